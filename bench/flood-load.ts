@@ -14,6 +14,8 @@ export interface FloodOrders {
   readonly paths: readonly string[];
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly bodies?: readonly string[];
+  /** The bodies are bytes of files, in base64. */
+  readonly isUpload?: boolean;
 }
 export interface Flooded {
   readonly sent: number;
@@ -27,7 +29,9 @@ const ANSWER_MS = 15_000;
 function send(agent: Agent, orders: FloodOrders, address: number, turn: number): Promise<number> {
   const { port, method, paths, headers, bodies } = orders;
   const path = paths[(turn * orders.addresses + address) % paths.length] ?? '/';
-  const body = bodies?.[turn % bodies.length];
+  const text = bodies?.[turn % bodies.length];
+  const body = text === undefined ? undefined : Buffer.from(text, orders.isUpload ? 'base64' : 'utf8');
+  const type = orders.isUpload ? 'application/octet-stream' : 'application/json';
   return new Promise((settle) => {
     const outgoing = request({
       port,
@@ -40,9 +44,7 @@ function send(agent: Agent, orders: FloodOrders, address: number, turn: number):
         'x-forwarded-for': `10.77.0.${address + 1}`,
         'accept-encoding': 'br',
         ...headers[address % headers.length],
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(body === undefined ? {} : { 'content-type': type, 'content-length': body.length }),
       },
     });
     outgoing.once('error', () => settle(0));

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { siteCalls } from '@lantern/contract/site';
 import { MEMBER_TYPE } from '@lantern/rules/account';
+import { bombOf, pngOf } from '../server/test/pictures.ts';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import type { Flooded, FloodOrders } from './flood-load.ts';
 import type { SocketOrders } from './flood-sockets.ts';
@@ -19,6 +21,8 @@ const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 1.8);
 const BETS_A_SECOND = 100;
 const PLAYERS = 64;
 const TRIALS = 50;
+/** Members who upload pictures of few bytes that are dear to decode. */
+const UPLOADERS = 20;
 const SLOWER_MAX = 3;
 /** News of other members, with the public news between them. */
 const NEWS = 300_000;
@@ -29,7 +33,8 @@ const QUIET_EVERY = 6;
 const LOOKS = Number(process.env['FLOOD_LOOKS'] ?? 2);
 const LOAD = join(import.meta.dirname, 'flood-load.ts');
 const SOCKETS = join(import.meta.dirname, 'flood-sockets.ts');
-const only = process.env['FLOOD_ONLY'];
+/** Floods with this pattern in their name. */
+const only = process.env['FLOOD_ONLY'] ? new RegExp(process.env['FLOOD_ONLY']) : undefined;
 
 /** The load comes from a process of its own: what measures the bets must not wait for it. */
 function runLoad<T>(program: string, orders: unknown): Promise<T> {
@@ -66,8 +71,8 @@ const stage = await openStage('flood');
 let server: Serving | undefined;
 try {
   await seed(stage);
-  await openMembers(stage, PLAYERS + TRIALS, 1_000_000n * P);
-  await openAccounts(stage, 1, PLAYERS + TRIALS);
+  await openMembers(stage, PLAYERS + TRIALS + UPLOADERS + 1, 1_000_000n * P);
+  await openAccounts(stage, 1, PLAYERS + TRIALS + UPLOADERS + 1);
   await stage.owner.query(
     'update account.member set type = $3, password_hash = null, terms_at = null where id > $1 and id <= $2',
     [PLAYERS, PLAYERS + TRIALS, MEMBER_TYPE.trial],
@@ -78,7 +83,7 @@ try {
     [NEWS],
   );
   await stage.owner.query('analyze');
-  const sessions = (await openSessions(stage, PLAYERS + TRIALS)).map(fields);
+  const sessions = (await openSessions(stage, PLAYERS + TRIALS + UPLOADERS + 1)).map(fields);
   server = await serve(stage, 3120, { TRUST_PROXY: '1', ADDRESS_PER_SECOND: String(BUDGET), SITE_DIST: smallSite() });
   const { port, url } = server;
   const drawId = await issueOnSale(url);
@@ -91,11 +96,12 @@ try {
   const [key] = ((await reply.json()) as { value: { keys: SealingKey[] } }).value.keys;
   if (!key) throw new Error('no key to seal for');
   const sealed = await sealBody({ account: 'nobody', password: 'x' }, 'POST /nowhere', key, Date.now());
-  const targets = floodTargets(BUDGET, {
+  const known = {
     drawIds: draws.rows.map(({ id }) => id),
     roundIds: Array.from({ length: 300 }, () => String(BigInt(`0x${randomBytes(7).toString('hex')}`))),
     sealedBodies: [JSON.stringify(sealed)],
-  }).filter(({ name }) => !only || name.includes(only));
+  };
+  const targets = floodTargets(BUDGET, known).filter(({ name }) => !only || only.test(name));
 
   const orders = ({ perSecond, method, paths, bodies: sent, asTrial }: Target): FloodOrders => ({
     port,
@@ -104,7 +110,7 @@ try {
     addresses: ADDRESSES,
     method,
     paths,
-    headers: asTrial ? sessions.slice(PLAYERS) : [{}],
+    headers: asTrial ? sessions.slice(PLAYERS, PLAYERS + TRIALS) : [{}],
     ...(sent ? { bodies: sent } : {}),
   });
   const quiet: number[] = [];
@@ -140,15 +146,53 @@ try {
     );
     claims.push(atMost(target.name, ratio, SLOWER_MAX));
   }
-  if (!only || 'resume'.includes(only)) {
-    const { ratio } = await least(() => floodSockets({ port, addresses: ADDRESSES, seconds: SECONDS }));
-    claims.push(atMost('sockets that open and ask for all they missed', ratio, SLOWER_MAX));
-  }
-  if (!only) {
-    const all = targets.filter(({ asTrial, method }) => !asTrial && method === 'GET');
-    const mixed = { ...(all[0] as Target), perSecond: BUDGET, paths: all.flatMap(({ paths }) => paths.slice(0, 20)) };
-    const { ratio } = await least(() => flood(orders(mixed)));
-    claims.push(atMost('all of them together, each address its whole budget', ratio, SLOWER_MAX));
+  const isWanted = (name: string): boolean => !only || only.test(name);
+  const claimFlood = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    if (!isWanted(name)) return;
+    const { ratio, p99, done } = await least(work);
+    console.log(`  ${name}: p99 ${p99.toFixed(1)} ms, ${JSON.stringify(done)}`);
+    claims.push(atMost(name, ratio, SLOWER_MAX));
+  };
+  const uploaders = sessions.slice(PLAYERS + TRIALS);
+  const bombs: FloodOrders = {
+    port,
+    seconds: SECONDS,
+    perSecond: 1,
+    addresses: UPLOADERS,
+    method: 'POST',
+    paths: ['/wps/files/receipt'],
+    headers: uploaders.slice(0, UPLOADERS),
+    bodies: [bombOf(7800, 4100).toString('base64')],
+    isUpload: true,
+  };
+  const sockets = () => floodSockets({ port, addresses: ADDRESSES, seconds: SECONDS });
+  const reads = floodTargets(BUDGET, known).filter(({ asTrial, method }) => !asTrial && method === 'GET');
+  const mixed = { ...(reads[0] as Target), perSecond: BUDGET, paths: reads.flatMap(({ paths }) => paths.slice(0, 20)) };
+  await claimFlood('sockets that open and ask for all they missed', sockets);
+  await claimFlood('uploads of twenty members, dear to decode', () => flood(bombs));
+  await claimFlood('all reads together, each address its whole budget', () => flood(orders(mixed)));
+  await claimFlood('everything at once: reads, sockets and uploads', () =>
+    Promise.all([flood(orders(mixed)), sockets(), flood(bombs)]),
+  );
+  if (isWanted('an upload among those')) {
+    const picture = { ...bombs, perSecond: 1 / SECONDS, addresses: 1, headers: uploaders.slice(UPLOADERS) };
+    const honest = { ...picture, bodies: [pngOf(1200, 1600).toString('base64')] };
+    const timed = async (): Promise<number> => {
+      const began = performance.now();
+      const { statuses } = await flood(honest);
+      if (!statuses['200']) throw new Error(`an honest upload was refused: ${JSON.stringify(statuses)}`);
+      return performance.now() - began;
+    };
+    await timed();
+    const alone = await timed();
+    const crowd = flood({ ...bombs, seconds: 4 });
+    await sleep(1000);
+    const among = await timed();
+    await crowd;
+    console.log(
+      `  an upload: ${alone.toFixed(0)} ms alone, ${among.toFixed(0)} ms among twenty that are dear to decode`,
+    );
+    claims.push(atMost('an upload among those', among / alone, SLOWER_MAX));
   }
   const { cpuMs } = await slowed(async () => undefined);
   console.log(

@@ -16,6 +16,7 @@ import { serveDocs } from './platform/http/docs.ts';
 import {
   type AppSocket,
   attachSocket,
+  createAdmission,
   createJobRunner,
   type JobRunner,
   limitUnanswered,
@@ -58,6 +59,7 @@ function partsOf(options: AppOptions): AppParts {
   return {
     context,
     budget,
+    admission: createAdmission(),
     modules,
     jobs,
     http: createHttp(context),
@@ -86,13 +88,14 @@ async function prepare(parts: AppParts): Promise<void> {
   parts.state = 'ready';
 }
 
-const openSocket = ({ http, context, budget, allowedOrigins }: AppParts): AppSocket =>
+const openSocket = ({ http, context, budget, admission, allowedOrigins }: AppParts): AppSocket =>
   attachSocket({
     server: http.server,
     db: context.db,
     live: context.live,
     clock: context.clock,
     budget,
+    past: admission.past,
     resumes: context.limits.budget('resume', RESUMES),
     hasProxy: context.config.TRUST_PROXY === '1',
     allowedOrigins,

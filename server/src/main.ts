@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { mayActAsOwner, readConfig, StartRefused, systemClock, systemRandom } from './platform/index.ts';
+import { isReadOnly, mayActAsOwner, readConfig, StartRefused, systemClock, systemRandom } from './platform/index.ts';
 
 /** The environment or the database is not what this process needs (EX_CONFIG of sysexits.h): another start would end the same way. */
 const WRONG_SETTING = 78;
@@ -35,6 +35,7 @@ process.on('disconnect', close);
 
 const port = await app.listen().catch((error: unknown) => {
   if (error instanceof StartRefused) endWith(WRONG_SETTING, error.message);
+  if (isReadOnly(error)) endWith(CUT_SHORT, 'The database takes no writes: start when its primary does');
   throw error;
 });
 if (await mayActAsOwner(app.context.db))

@@ -15,6 +15,7 @@ import { memberTypes } from './member-types.ts';
 import { modulesMap } from './modules-map.ts';
 import { names } from './names.ts';
 import { outgoing } from './outgoing.ts';
+import { pageStorage } from './page-storage.ts';
 import { portable } from './portable.ts';
 import { registers } from './registers.ts';
 import { size } from './size.ts';
@@ -31,6 +32,7 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   modulesMap,
   determinism,
   outgoing,
+  pageStorage,
   sqlPlace,
   connections,
   registers,

@@ -26,6 +26,13 @@ const page = 'apps/site/src/modules/cashier/pages/deposit.tsx';
 
 const cases: Case[] = [
   {
+    check: 'the page shows without storage',
+    seeded: 'a theme is read where the browser may block it',
+    bad: file(page, `const theme = localStorage.getItem('theme');`),
+    good: file(page, `const theme = localStore.getItem('theme');`),
+    says: /throws where the browser blocks it/,
+  },
+  {
     check: 'no cast hides a type',
     seeded: 'a link to a page that is not there',
     bad: file(page, `<Link to="/deposit" search={{ id } as never} />`),

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import './site.css';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n/tags';
 import { StrictMode, startTransition } from 'react';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
     ),
   );
   // Input from before a reload (spec 8, load error): rare, so its code loads only then.
-  if (sessionStorage.getItem('storedForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
+  if (sessionStore.getItem('storedForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
 }
 
 void start();

@@ -2,6 +2,7 @@ import type { Reply } from '@lantern/contract/call';
 import { type Intent, type IntentStorage, isSameInput, storedIntent, storeIntent } from './intent.ts';
 import { newKey } from './new-key.ts';
 import { NETWORK_FAILURE, type Refused } from './refused.ts';
+import { sessionStore } from './storage.ts';
 import { isUncertain } from './uncertain.ts';
 
 /** A call on its way could arrive after the first question: it is missing after this many answers "unknown". */
@@ -59,7 +60,7 @@ export class SendOnce<I, T> {
   }
 
   get #storage(): IntentStorage {
-    return this.#options.storage ?? sessionStorage;
+    return this.#options.storage ?? sessionStore;
   }
 
   readonly read = (): Sending<I, T> => this.#state;

@@ -43,6 +43,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><html><head><title>__MERCHANT__ · Office</title></head></html>',
   );
+  writeFileSync(join(folder, 'mark.txt'), 'hello');
   const settings = { SITE_DIST: folder, OFFICE_DIST: folder };
   app = await openTestApp(settings, undefined, { url: url.href, drop: () => database.drop() });
 });
@@ -60,6 +61,13 @@ test('the page of the office has the merchant’s name, whatever signs are in it
   expect((await get('/office/')).body).toContain('<title>Lantern · Office</title>');
   await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.name', '<b>$&1 & Sons', 'test'));
   expect((await get('/office/')).body).toContain('<title>&lt;b&gt;$&amp;1 &amp; Sons · Office</title>');
+});
+
+test('a range beyond the end of a file is answered as one', async () => {
+  const beyond = await app.http.inject({ method: 'GET', url: '/mark.txt', headers: { range: 'bytes=999999-' } });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */5']);
+  const within = await app.http.inject({ method: 'GET', url: '/mark.txt', headers: { range: 'bytes=0-1' } });
+  expect([within.statusCode, within.body]).toEqual([206, 'he']);
 });
 
 test('while the database is gone a person gets a page that comes again, and a call its answer', async () => {

@@ -9,7 +9,10 @@ import { type AppContext, isRetryable } from '../platform/index.ts';
 interface HttpFault {
   readonly statusCode?: number;
   readonly code?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
+/** A range that begins beyond the end of a file (RFC 9110 15.5.17). */
+const BEYOND_END = 416;
 
 function codeOf(error: HttpFault): 'body_too_large' | 'bad_input' | 'try_again' | 'server_fault' {
   if (error.statusCode === 413) return 'body_too_large';
@@ -27,7 +30,8 @@ export function answerFaults(http: FastifyInstance, { log }: AppContext, statusO
     if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
     const language = languageOf(request, null);
     const message = translate(language, `refusal.${code}`);
-    const status = statusOf(code);
+    const status = error.statusCode === BEYOND_END ? BEYOND_END : statusOf(code);
+    if (status === BEYOND_END) void reply.headers(error.headers ?? {});
     if (status >= 500 && isPageRequest(request, request.url.split('?')[0] ?? '/')) {
       const { tag = 'en', direction = 'ltr' } = LANGUAGES.find((known) => known.code === language) ?? {};
       return sendFaultPage(reply, { status, message, requestId: request.id, language: tag, direction });

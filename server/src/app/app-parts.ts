@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Budget, JobRunner, Module } from '../platform/index.ts';
+import type { Admission, Budget, JobRunner, Module } from '../platform/index.ts';
 import type { OwnedContext } from './create-context.ts';
 
 /** What the app is composed of. */
 export interface AppParts {
   readonly context: OwnedContext;
   readonly budget: Budget;
+  readonly admission: Admission;
   readonly modules: readonly Module[];
   readonly jobs: JobRunner;
   readonly http: FastifyInstance;

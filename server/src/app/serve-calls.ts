@@ -14,14 +14,18 @@ function limitOtherRoutes({ http, budget }: AppParts): void {
   limitRoutes(http, budget, (request, reply, waitMs) => {
     const seconds = Math.ceil(waitMs / 1000);
     const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
-    return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
+    return reply
+      .status(429)
+      .header('retry-after', String(seconds))
+      .send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
   });
 }
 
-const pipelineOf = ({ context, budget, allowedOrigins, checkAnswers }: AppParts) =>
+const pipelineOf = ({ context, budget, admission, allowedOrigins, checkAnswers }: AppParts) =>
   createRequestPipeline({
     context,
     budget,
+    admission,
     countryOf: (caller) => countryOf(context, caller),
     sealing: context.sealing,
     allowedOrigins,

@@ -81,6 +81,8 @@ export interface CallRequest<C extends CallDefinition> {
   readonly bodyHash: Buffer;
   /** The raw body, for calls with `raw`. */
   readonly rawBody: Buffer;
+  /** Set on uploads: aborted when the caller leaves before the answer. */
+  readonly left?: AbortSignal | undefined;
 }
 
 /** A call with its handler. `tx` is the transaction of writes; for reads it is the pool. */

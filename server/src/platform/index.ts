@@ -11,6 +11,7 @@ export * from './db/database.ts';
 export {
   isConflict,
   isConnectionLost,
+  isReadOnly,
   isRepeatable,
   isRetryable,
   isTimeout,
@@ -50,8 +51,10 @@ export {
   singlePoint,
 } from './hooks.ts';
 export { addressKey } from './http/address-key.ts';
+export { type Admission, createAdmission } from './http/admission.ts';
 export { serveApiDocument } from './http/api-viewer.ts';
 export { type Budget, createBudget } from './http/budget.ts';
+export { createFairTurns } from './http/fair-turns.ts';
 export { escapeHtml } from './http/head.ts';
 export { maySaveAddress } from './http/internal-address.ts';
 export {

@@ -16,6 +16,7 @@ export interface Metrics {
   readonly refusedHooks: Counter<'provider' | 'fault'>;
   readonly poolUsed: Gauge<'pool'>;
   readonly poolWaiting: Gauge<'pool'>;
+  readonly shed: Counter<'class'>;
   readonly longestTransaction: Gauge;
   readonly loopLag: Gauge;
   readonly jobsLate: Gauge;
@@ -106,6 +107,12 @@ const loadOf = (registers: Registry[]) => ({
     name: 'lantern_pool_waiting',
     help: 'Who waits for a database connection, at each pool',
     labelNames: ['pool'],
+    registers,
+  }),
+  shed: new Counter({
+    name: 'lantern_shed_total',
+    help: 'Calls that were refused so that bets and money are served, by class',
+    labelNames: ['class'],
     registers,
   }),
   longestTransaction: new Gauge({

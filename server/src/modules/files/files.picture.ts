@@ -1,35 +1,50 @@
 import { UPLOAD_BYTES_MAX } from '@lantern/contract/files';
 import { err, ok, type Result } from '@lantern/kernel';
 
-/** Pictures of telephones have up to 50 million pixels; decoded that is 200 MB. */
-const PIXELS_MAX = 50_000_000;
-const SIDE_MAX = 12_000;
+/**
+ * Telephones take JPEG pictures of up to 50 million pixels. A PNG is a picture of a screen, however long, and one of few bytes may take
+ * the processor as long as the largest photograph.
+ */
+export const MILLIONS_MAX = { jpeg: 50, png: 32 } as const;
+const MILLION = 1_000_000;
+const SIDE_MAX = 30_000;
 
-export type PictureFault = 'picture_kind' | 'picture_large' | 'picture_pixels' | 'picture_broken';
+export type PictureKind = keyof typeof MILLIONS_MAX;
+export type PictureFault =
+  | { readonly why: 'picture_kind' | 'picture_large' | 'picture_broken' }
+  | { readonly why: 'picture_pixels'; readonly millions: number };
 export interface PictureFacts {
-  readonly kind: 'png' | 'jpeg';
+  readonly kind: PictureKind;
   readonly width: number;
   readonly height: number;
+  /** It may have parts that nothing covers. */
+  readonly isTransparent: boolean;
+}
+interface Read {
+  readonly facts: PictureFacts;
+  /** The picture alone: what other software left behind a PNG's end is no part of it. */
+  readonly bytes: Buffer;
 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
-/** Markup and archives in or behind a picture: it is also something else. */
-const MARKUP = /<script|<html|<!doctype|<iframe|<\?php/i;
-const ARCHIVES = [Buffer.from('504b0304', 'hex'), Buffer.from('%PDF-')];
+/** Kinds of colour with an alpha channel. */
+const WITH_ALPHA: ReadonlySet<number> = new Set([4, 6]);
 
-/** The size of a PNG whose parts follow each other up to the last one; null when it is none, or when something follows. */
-function pngSize(bytes: Buffer): { width: number; height: number } | null {
-  let size: { width: number; height: number } | null = null;
+/** A PNG whose parts follow each other up to the last one; null when it is none. */
+function readPng(bytes: Buffer): Read | null {
+  let facts: PictureFacts | null = null;
   for (let at = PNG.length; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
-    const kind = bytes.toString('latin1', at + 4, at + 8);
-    if (size === null) {
-      if (kind !== 'IHDR' || length !== 13 || at + 25 > bytes.length) return null;
-      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    const part = bytes.toString('latin1', at + 4, at + 8);
+    if (facts === null) {
+      if (part !== 'IHDR' || length !== 13 || at + 25 > bytes.length) return null;
+      const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)];
+      facts = { kind: 'png', width, height, isTransparent: WITH_ALPHA.has(bytes[at + 17] ?? 0) };
     }
+    if (part === 'tRNS') facts = { ...facts, isTransparent: true };
     at += 12 + length;
-    if (kind === 'IEND') return at === bytes.length ? size : null;
+    if (part === 'IEND') return at <= bytes.length ? { facts, bytes: bytes.subarray(0, at) } : null;
   }
   return null;
 }
@@ -37,7 +52,8 @@ function pngSize(bytes: Buffer): { width: number; height: number } | null {
 /** A frame header of any coding but the arithmetic and hierarchical ones, which no camera writes. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
-function jpegSize(bytes: Buffer): { width: number; height: number } | null {
+/** A JPEG whose size is said before its picture begins. Cameras append motion and depth behind it, which decoders pass over. */
+function readJpeg(bytes: Buffer): Read | null {
   for (let at = 2; at + 9 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -45,7 +61,10 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | null {
       at += 1;
       continue;
     }
-    if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (isFrame(marker)) {
+      const [width, height] = [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+      return { facts: { kind: 'jpeg', width, height, isTransparent: false }, bytes };
+    }
     // The picture begins before its size was said.
     if (marker === 0xda || marker === 0xd9 || (marker >= 0xc3 && marker <= 0xcf && marker !== 0xc4)) return null;
     at += 2 + bytes.readUInt16BE(at + 2);
@@ -54,19 +73,17 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | null {
 }
 
 /**
- * Reads kind and size from the bytes, before anything is decoded. Cameras append motion and depth behind a JPEG, so its tail may hold
- * bytes, and no archive.
+ * Reads kind and size from the bytes, before anything is decoded. What else lies in or behind a picture does not matter: none of its
+ * bytes is stored.
  */
-export function readPicture(bytes: Buffer): Result<PictureFacts, PictureFault> {
-  if (bytes.length >= UPLOAD_BYTES_MAX) return err('picture_large');
-  const kind = bytes.subarray(0, 8).equals(PNG) ? 'png' : bytes.subarray(0, 3).equals(JPEG) ? 'jpeg' : null;
-  if (kind === null) return err('picture_kind');
-  const size = kind === 'png' ? pngSize(bytes) : jpegSize(bytes);
-  if (!size || size.width < 1 || size.height < 1) return err('picture_broken');
-  if (size.width > SIDE_MAX || size.height > SIDE_MAX || size.width * size.height > PIXELS_MAX)
-    return err('picture_pixels');
-  const end = kind === 'png' ? bytes.length : bytes.lastIndexOf(Buffer.from('ffd9', 'hex'));
-  const tail = bytes.subarray(Math.max(0, end));
-  const isMore = MARKUP.test(bytes.toString('latin1')) || ARCHIVES.some((mark) => tail.includes(mark));
-  return isMore ? err('picture_broken') : ok({ kind, ...size });
+export function readPicture(bytes: Buffer): Result<Read, PictureFault> {
+  if (bytes.length >= UPLOAD_BYTES_MAX) return err({ why: 'picture_large' });
+  const isPng = bytes.subarray(0, 8).equals(PNG);
+  if (!isPng && !bytes.subarray(0, 3).equals(JPEG)) return err({ why: 'picture_kind' });
+  const read = isPng ? readPng(bytes) : readJpeg(bytes);
+  if (!read || read.facts.width < 1 || read.facts.height < 1) return err({ why: 'picture_broken' });
+  const { kind, width, height } = read.facts;
+  if (width > SIDE_MAX || height > SIDE_MAX || width * height > MILLIONS_MAX[kind] * MILLION)
+    return err({ why: 'picture_pixels', millions: MILLIONS_MAX[kind] });
+  return ok(read);
 }

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@lantern/contract/files';
-import { type AppContext, type FileAnswer, refuse } from '../../platform/index.ts';
-import { encodePicture } from './files.encoder.ts';
-import { readPicture } from './files.picture.ts';
+import { type AppContext, addressKey, type FileAnswer, refuse } from '../../platform/index.ts';
+import { decodePicture } from './files.decoders.ts';
+import { MILLIONS_MAX, readPicture } from './files.picture.ts';
 import { deleteContent, openContent, placeOf, storeContent } from './files.places.ts';
 import { dropFile, type FileRow, insertFile, markStored, takeUnused, uploadsOf } from './files.store.ts';
 
@@ -10,21 +10,33 @@ const A_DAY_MAX = 60;
 const UNUSED_MAX = 20;
 const SWEEP_AT_ONCE = 50;
 
+export interface Upload {
+  readonly memberId: bigint;
+  readonly address: string;
+  readonly purpose: FilePurpose;
+  readonly bytes: Buffer;
+  /** Aborted when the caller leaves: nothing is decoded for nobody. */
+  readonly left?: AbortSignal | undefined;
+}
+
+const tooManyPixels = (millions: number) => refuse('picture_pixels', { facts: { millions } });
+
 /**
  * Checks an upload of a member, encodes it anew and stores it. Nothing uses it yet: `attachFiles` does, in the transaction of what uses
  * it. Has no transaction around it, for an object store may be slow.
  */
-export async function storePicture(
-  context: AppContext,
-  { memberId, purpose, bytes }: { readonly memberId: bigint; readonly purpose: FilePurpose; readonly bytes: Buffer },
-) {
-  const facts = readPicture(bytes);
-  if (!facts.ok) return refuse(facts.error);
+export async function storePicture(context: AppContext, { memberId, address, purpose, bytes, left }: Upload) {
+  const read = readPicture(bytes);
+  if (!read.ok)
+    return read.error.why === 'picture_pixels' ? tooManyPixels(read.error.millions) : refuse(read.error.why);
   const nowMs = context.clock.nowMs();
   const { recent, unused } = await uploadsOf(context.db, memberId, nowMs - DAY_MS);
   if (recent >= A_DAY_MAX || unused >= UNUSED_MAX) return refuse('uploads_many');
-  const encoded = await encodePicture(bytes, purpose);
-  if (encoded === 'busy') return refuse('uploads_busy');
+  const from = { member: memberId.toString(), address: addressKey(address) };
+  const encoded = await decodePicture(read.value, purpose, from, left);
+  // A caller who left gets no answer; whatever they are told says that nothing was stored.
+  if (encoded === 'busy' || encoded === 'left') return refuse('uploads_busy');
+  if (encoded === 'costly') return tooManyPixels(MILLIONS_MAX[read.value.facts.kind]);
   if (encoded === 'broken') return refuse('picture_broken');
   const { content, width, height } = encoded;
   const file = { memberId, purpose, id: context.newId(), place: placeOf(context.config), width, height };

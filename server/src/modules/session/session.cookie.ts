@@ -19,10 +19,22 @@ export function secretIn(context: AppContext, cookies: Readonly<Record<string, s
   return value !== undefined && SECRET.test(value) ? value : null;
 }
 
-/** The same from a raw `Cookie` header, for sockets. */
-export function secretInHeader(context: AppContext, header: string | undefined): string | null {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
-  return secretIn(context, Object.fromEntries(pairs.map(([name = '', value]) => [name, value])));
+/** More cookies of one name than this are no browser's. */
+const SAME_NAME_MAX = 4;
+
+/**
+ * The secrets in a raw `Cookie` header. A browser sends several of one name when a stale one belongs to a parent domain, and its order says
+ * nothing: each is tried (RFC 6265 8.6).
+ */
+export function secretsIn(context: AppContext, header: string | undefined): readonly string[] {
+  const name = `${cookieName(context)}=`;
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(name))
+    .map((pair) => pair.slice(name.length))
+    .filter((value) => SECRET.test(value));
+  return [...new Set(values)].slice(0, SAME_NAME_MAX);
 }
 
 export const cookieOf = (context: AppContext, secret: string | null, maxAgeSeconds = 0): CookieChange => ({

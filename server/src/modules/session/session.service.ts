@@ -8,7 +8,7 @@ import { bindBrowser } from './login/session.device.ts';
 import { endRemembered } from './login/session.remember.store.ts';
 import { type KnownMember, members } from './member-directory.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
-import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
+import { cookieOf, newSecret, secretIn, secretsIn, tokenOf } from './session.cookie.ts';
 import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
@@ -29,25 +29,33 @@ export function cacheOf(context: AppContext): SessionCache {
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
+/** The open sessions of a `Cookie` header, with their secrets. */
+async function sessionsIn(context: AppContext, header: string | undefined) {
+  const found = await Promise.all(
+    secretsIn(context, header).map(async (secret) => ({ secret, session: await cacheOf(context).find(secret) })),
+  );
+  return found.flatMap(({ secret, session }) => (session ? [{ secret, session }] : []));
+}
+
 /** Authenticates a browser: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
 export async function authenticate(
   context: AppContext,
-  request: { cookies: Cookies; token: string | undefined; isWrite: boolean },
+  request: { cookieHeader: string | undefined; token: string | undefined; isWrite: boolean },
 ): Promise<MemberActor | null> {
-  const secret = secretIn(context, request.cookies);
-  const session = secret === null ? null : await cacheOf(context).find(secret);
-  if (!session) return null;
+  const found = await sessionsIn(context, request.cookieHeader);
   // A tab with the token of an older session must not read as another member.
   const named = request.token ?? '';
-  if (named === '' && !request.isWrite) return session.actor;
-  return isSameText(named, session.token) ? session.actor : null;
+  if (named === '') return request.isWrite ? null : (found[0]?.session.actor ?? null);
+  return found.find(({ session }) => isSameText(named, session.token))?.session.actor ?? null;
 }
 
+/** The secret of this browser's open session. */
+export const secretOf = async (context: AppContext, cookieHeader: string | undefined): Promise<string | null> =>
+  (await sessionsIn(context, cookieHeader))[0]?.secret ?? null;
+
 /** The member of a socket's cookie. */
-export async function memberOfCookie(context: AppContext, cookieHeader: string | undefined): Promise<bigint | null> {
-  const secret = secretInHeader(context, cookieHeader);
-  return secret === null ? null : ((await cacheOf(context).find(secret))?.actor.memberId ?? null);
-}
+export const memberOfCookie = async (context: AppContext, cookieHeader: string | undefined): Promise<bigint | null> =>
+  (await sessionsIn(context, cookieHeader))[0]?.session.actor.memberId ?? null;
 
 export interface SessionOpening {
   readonly member: KnownMember;

@@ -44,6 +44,17 @@ describe('authentication', () => {
     expect((await write(foreign)).json()).toMatchObject({ code: 'not_allowed' });
   });
 
+  test('a stale cookie of the same name locks nobody out, whichever comes first', async () => {
+    const person = await registerMember(app);
+    const stale = `lantern_session=${'s'.repeat(43)}`;
+    for (const cookie of [`${stale}; ${person.headers.cookie}`, `${person.headers.cookie}; ${stale}`]) {
+      expect(await codeOf({ cookie })).toBe('done');
+      expect(await codeOf({ ...person.headers, cookie })).toBe('done');
+      const session = await sendCall(app, sessionCalls.getSession, undefined, { headers: { cookie } });
+      expect(session.json().value).toEqual({ token: person.headers['x-session-token'] });
+    }
+  });
+
   test('a tab with the token of an older session does not read as the newer member', async () => {
     const [older, newer] = [await registerMember(app), await registerMember(app)];
     const mixed = { ...cookieOnly(newer), 'x-session-token': older.headers['x-session-token'] };
@@ -135,7 +146,7 @@ describe('the end of a session', () => {
   test('a session that ends during requests is refused from then on', async () => {
     const person = await registerMember(app);
     const request = {
-      cookies: { lantern_session: person.headers.cookie.split('=')[1] },
+      cookieHeader: person.headers.cookie,
       token: undefined,
       isWrite: false,
     };
@@ -225,7 +236,7 @@ describe('two queries serve all requests of one moment', () => {
       Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           authenticate(counted, {
-            cookies: { lantern_session: people[index % 10]?.headers.cookie.split('=')[1] },
+            cookieHeader: people[index % 10]?.headers.cookie,
             token: people[index % 10]?.headers['x-session-token'],
             isWrite: true,
           }),

@@ -1,6 +1,14 @@
 import type pg from 'pg';
 import type { WorkKind } from './limits.ts';
-import { closePools, dedicatedConnection, openPools, type PoolOptions, type PoolUse, useOf } from './pools.ts';
+import {
+  closeIdle,
+  closePools,
+  dedicatedConnection,
+  openPools,
+  type PoolOptions,
+  type PoolUse,
+  useOf,
+} from './pools.ts';
 import { createTransactions } from './transactions.ts';
 import type { Queryable, Tx } from './tx.ts';
 
@@ -26,6 +34,8 @@ export interface Database extends Queryable {
   notInTransaction(what: string): void;
   /** Called when a connection was lost during a commit: what it wrote is unknown, and its events are not sent. */
   onUncertain(handler: () => void): void;
+  /** Closes the connections that nobody uses now, after the database behind them changed. */
+  renew(): Promise<void>;
   use(): readonly PoolUse[];
   /** Age of the oldest open transaction of this process. */
   longestTransactionMs(): number;
@@ -74,6 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     dedicated: () => dedicatedConnection(options),
     as: transactions.as,
     onUncertain: (handler) => void uncertain.add(handler),
+    renew: () => closeIdle(pools),
     use: () => useOf(pools),
     longestTransactionMs: transactions.longestMs,
     close: () => closePools(pools),

@@ -5,6 +5,8 @@ const TAKEN_KEY = '23505';
 const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08000']);
 // 57014 statement limit, 55P03 lock limit, 25P03 an open transaction that did nothing.
 const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
+/** A write on a database that may only be read: its primary was demoted, or a setting says so. Nothing was written. */
+const READ_ONLY = '25006';
 const TRIES_MAX = 5;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
@@ -14,6 +16,9 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (TIMED_OUT.has(codeOf(error)) ||
     /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
+
+/** The database takes no writes on this connection: it is not used again, since a new one may lead to the new primary. */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === READ_ONLY;
 
 /** Another transaction came between: nothing was written. */
 export const isConflict = (error: unknown): boolean => error instanceof Error && CONFLICTS.has(codeOf(error));
@@ -44,7 +49,7 @@ export class Unavailable extends Error {}
 
 /** The caller may retry with the same key; the outcome is unknown or nothing was written. */
 export const isRetryable = (error: unknown): boolean =>
-  isRepeatable(error) || isTimeout(error) || error instanceof Unavailable;
+  isRepeatable(error) || isTimeout(error) || isReadOnly(error) || error instanceof Unavailable;
 
 /** The retry rule of every write (architecture.md 5): the same keys, so that a retry never pays twice. */
 export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {

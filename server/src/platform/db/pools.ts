@@ -49,10 +49,27 @@ const FREE_SOON = {
   tcp_keepalives_count: '4',
 };
 
+/**
+ * How values are written in answers, which the driver and the code parse, and how transactions see each other: a database or a login that
+ * was set otherwise does not change them.
+ */
+const SESSION = {
+  DateStyle: 'ISO,MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
+  default_transaction_isolation: 'read\\ committed',
+};
+
 function loginOf({ url, appUrl, asOwner, playsMonth }: PoolOptions): pg.ClientConfig {
   const login = appUrl ?? appUrlOf(url);
   const settings = {
     ...FREE_SOON,
+    ...SESSION,
     ...(asOwner || login ? {} : { role: APP_ROLE }),
     ...(playsMonth ? { 'lantern.month': 'on', synchronous_commit: 'off' } : {}),
   };
@@ -130,6 +147,12 @@ export const useOf = ({ named }: Pools): PoolUse[] =>
     idle: idleCount,
     waiting: waitingCount,
   }));
+
+/** Closes the connections that nobody uses: the next caller opens a new one. */
+export async function closeIdle({ named }: Pools): Promise<void> {
+  for (const [, pool] of named)
+    for (let left = pool.idleCount; left > 0 && pool.idleCount > 0; left -= 1) (await pool.connect()).release(true);
+}
 
 export async function closePools({ named }: Pools): Promise<void> {
   await Promise.all(named.map(([, pool]) => pool.end()));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { isConnectionLost, retrying } from './faults.ts';
+import { isConnectionLost, isReadOnly, retrying } from './faults.ts';
 import type { WorkKind } from './limits.ts';
 import type { Tx } from './tx.ts';
 
@@ -46,7 +46,7 @@ interface CommitOptions {
   readonly onUncertain: () => void;
 }
 
-/** Begins, works and commits; on an error rolls back. A connection whose rollback fails is not used again. */
+/** Begins, works and commits; on an error rolls back. A connection whose rollback fails, or that may only read, is not used again. */
 async function commit<T>(
   client: pg.PoolClient,
   work: () => Promise<T>,
@@ -61,6 +61,7 @@ async function commit<T>(
     return result;
   } catch (error) {
     if (isCommitting && isConnectionLost(error)) onUncertain();
+    if (error instanceof Error && isReadOnly(error)) onBroken(error);
     await client.query('rollback').catch(onBroken);
     throw error;
   }

@@ -1,9 +1,13 @@
 import type { AppContext } from '../context.ts';
+import { isReadOnly } from '../db/faults.ts';
+import { writeProbe } from './health.store.ts';
 import { requestExternal } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
 /** Callers are unlimited; external services are checked at most this often. */
 const CACHE_MS = 2000;
+/** Probes write; any number of callers within this time share one. */
+const SHARED_MS = 100;
 
 export interface Health {
   readonly healthy: boolean;
@@ -13,7 +17,7 @@ export interface Health {
 }
 
 export interface HealthChecks {
-  /** Whether a player's call would reach the database. */
+  /** Whether a player's call would reach the database, and what it writes be stored. */
   database(): Promise<boolean>;
   all(): Promise<Health>;
 }
@@ -31,13 +35,14 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
 };
 
 /**
- * Whether the server is running, a player's call would reach the database, and each external service in `HEALTH_URLS`
- * is healthy. The database is checked on players' connections: when they are exhausted, this reports it.
+ * Whether the server is running, a player's call would reach the database and what it writes would be stored, and each external
+ * service in `HEALTH_URLS` is healthy. The database is checked on players' connections: when they are exhausted, this reports it.
  */
 export function createHealth(context: AppContext, isOpen: () => boolean): HealthChecks {
   const { config, db } = context;
   let cached: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
-  let pending: Promise<boolean> | undefined;
+  let pending: { readonly at: number; isRunning: boolean; readonly result: Promise<boolean> } | undefined;
+  let isReadOnlySeen = false;
   const check = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
       const reply = requestExternal(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
@@ -49,16 +54,30 @@ export function createHealth(context: AppContext, isOpen: () => boolean): Health
     const connection = await db.connect('batches');
     connection.release();
   };
+  const checkWrite = async (): Promise<void> => {
+    try {
+      await db.transaction((tx) => writeProbe(tx, config.NODE_NUMBER));
+    } catch (error) {
+      // Connections to a database that takes no writes stay what they are after another took its place.
+      isReadOnlySeen ||= isReadOnly(error);
+      throw error;
+    }
+    if (!isReadOnlySeen) return;
+    isReadOnlySeen = false;
+    await db.renew();
+  };
   const checkDatabase = (): Promise<boolean> =>
-    db.as('players', () =>
-      yes(Promise.all([db.transaction((tx) => tx.query('select 1')), db.query('select 1'), checkQueues()])),
-    );
+    db.as('players', () => yes(Promise.all([checkWrite(), db.query('select 1'), checkQueues()])));
   const checkShared = (): Promise<boolean> => {
+    const now = performance.now();
     // Concurrent callers share one check, so that one connection suffices.
-    pending ??= checkDatabase().finally(() => {
-      pending = undefined;
+    if (pending && (pending.isRunning || now - pending.at < SHARED_MS)) return within(pending.result);
+    const result = checkDatabase().finally(() => {
+      begun.isRunning = false;
     });
-    return within(pending);
+    const begun = { at: now, isRunning: true, result };
+    pending = begun;
+    return within(result);
   };
   return {
     database: checkShared,

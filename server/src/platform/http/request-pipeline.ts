@@ -4,11 +4,7 @@ import { bindCall } from './pipeline/bind-call.ts';
 import type { RequestPipelineOptions } from './pipeline/pipeline-options.ts';
 import { ANSWERS_CHANGED } from './pipeline/send-reply.ts';
 import { statusOf } from './pipeline/status-of.ts';
-import { createTurns } from './shared-answers.ts';
 
-/** Concurrent computations of shared answers: bets and members never wait for more than these. */
-const RUNNING_MAX = 4;
-const WAITING_MAX = 400;
 /** Frequent events that contain their data and do not invalidate cached answers. */
 const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players']);
 
@@ -25,9 +21,8 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
   });
   bus.on(ANSWERS_CHANGED, () => snapshots.clear());
   bus.onGap(() => snapshots.clear());
-  const pipeline = { ...options, turns: createTurns(RUNNING_MAX, WAITING_MAX) };
   return {
-    bind: (http: FastifyInstance, answered: CallHandler): void => bindCall(http, pipeline, answered),
+    bind: (http: FastifyInstance, answered: CallHandler): void => bindCall(http, options, answered),
     statusOf,
   };
 }

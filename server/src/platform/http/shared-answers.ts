@@ -43,37 +43,5 @@ export function sharedAnswer(code: string, status: number, body: string | Buffer
   };
 }
 
-/** The queue is full. */
+/** Others come first, and too many wait. */
 export class TooCrowded extends Error {}
-
-export interface Turns {
-  take<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** At most `atOnce` at the same time; others wait in a queue of at most `waitingMax`. */
-export function createTurns(atOnce: number, waitingMax: number): Turns {
-  const line: (() => void)[] = [];
-  let running = 0;
-  const next = (): void => {
-    const begin = running < atOnce ? line.shift() : undefined;
-    if (!begin) return;
-    running += 1;
-    begin();
-  };
-  return {
-    take: (work) => {
-      if (line.length >= waitingMax) return Promise.reject(new TooCrowded());
-      return new Promise((resolve, reject) => {
-        line.push(() => {
-          work()
-            .then(resolve, reject)
-            .finally(() => {
-              running -= 1;
-              next();
-            });
-        });
-        next();
-      });
-    },
-  };
-}

@@ -3,6 +3,7 @@ import type { Clock } from '@lantern/kernel';
 import { Server } from 'socket.io';
 import type { Queryable } from '../db/database.ts';
 import type { Budget } from '../http/budget.ts';
+import type { FairTurns } from '../http/fair-turns.ts';
 import { answerResume } from './answer-resume.ts';
 import { answerFollow, channelOf, sendInBatches } from './event-batches.ts';
 import type { Live } from './live.ts';
@@ -19,6 +20,8 @@ export interface SocketOptions {
   readonly budget: Budget;
   /** Budget of an address for missed events; without it each node has its own. */
   readonly resumes?: Budget;
+  /** Turns at reading what sockets missed; without them each is answered at once. */
+  readonly past?: FairTurns;
   /** One proxy in front appends the address it saw. */
   readonly hasProxy: boolean;
   readonly allowedOrigins: readonly string[];
@@ -86,7 +89,7 @@ export interface AppSocket {
 
 /** One socket for all live events. */
 export function attachSocket(options: SocketOptions): AppSocket {
-  const { db, clock, live } = options;
+  const { db, clock, live, past } = options;
   const limits = createSocketLimits(options.budget, options.resumes);
   const from: AddressOf = (request) => addressOf(request, options.hasProxy);
   let isLeaving = false;
@@ -97,7 +100,8 @@ export function attachSocket(options: SocketOptions): AppSocket {
     const memberId = socket.data.memberId as bigint | null;
     if (memberId !== null) void socket.join(channelOf(memberId));
     answerFollow(socket);
-    answerResume(socket, { db, clock, memberId, mayResume: () => limits.mayResume(from(socket.request)) });
+    const address = from(socket.request);
+    answerResume(socket, { db, clock, memberId, address, past, mayResume: () => limits.mayResume(address) });
   });
   const batches = sendInBatches(io, live);
   const stopMending = mendGaps(io, options);

@@ -1,4 +1,5 @@
 import { languages } from 'virtual:office-texts';
+import { localStore } from '@lantern/client';
 import type { Arrived, TextGroup } from '@lantern/i18n/keys';
 import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -47,10 +48,10 @@ export const officeLanguages = languages.map(({ code, name }) => ({ value: code,
 
 /** Fetches a language, or the one chosen last, and shows it; the page stays where it is. */
 export async function loadLanguage(chosen?: string): Promise<void> {
-  const stored = chosen ?? localStorage.getItem(KEY);
+  const stored = chosen ?? localStore.getItem(KEY);
   const code = OFFICE_LANGUAGES.find((one) => one === stored) ?? FIRST;
   if (!(await texts.show(code))) return;
-  if (chosen) localStorage.setItem(KEY, chosen);
+  if (chosen) localStore.setItem(KEY, chosen);
   const { tag, direction } = entryOf(code);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;

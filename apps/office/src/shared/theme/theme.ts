@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { create } from 'zustand';
 
 export type Theme = 'light' | 'dark';
@@ -7,6 +8,6 @@ export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: isDark
 
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  localStorage.setItem('office.theme', theme);
+  localStore.setItem('office.theme', theme);
   useTheme.setState({ theme });
 }

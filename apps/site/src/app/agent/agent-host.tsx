@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { isAgentType } from '@lantern/rules/account';
 import { EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
@@ -100,7 +101,7 @@ export function AgentHost({ page }: { page: string }) {
   useEffect(() => {
     // The spec's names in the session storage (spec 3).
     for (const name of ['enableSalary', 'enableContract'] as const)
-      if (menu.data) sessionStorage.setItem(name, String(menu.data[name]));
+      if (menu.data) sessionStore.setItem(name, String(menu.data[name]));
   }, [menu.data]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { CatalogueGame } from '../../modules/catalogue/index.ts';
+import { type CatalogueGame, placeOfGame } from '../../modules/catalogue/index.ts';
 import { FreePlayButton } from '../../modules/session/index.ts';
 import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
@@ -104,6 +104,13 @@ function Visitor({ game }: { game: CatalogueGame }) {
   );
 }
 
+/** The server opens this game on a page of ours: it is shown there, and never in a frame. */
+function OpensOnPage({ content }: { content: string }) {
+  const router = useRouter();
+  useEffect(() => router.history.replace(content), [router, content]);
+  return <OpeningGame name="" />;
+}
+
 function OpenGame({ game }: { game: CatalogueGame }) {
   const { state, checked } = useSession();
   const { opened, refused, again } = useLaunch(game);
@@ -115,12 +122,14 @@ function OpenGame({ game }: { game: CatalogueGame }) {
         <Visitor game={game} />
       ) : refused ? (
         <Refusal game={game} refused={refused} onAgain={again} />
+      ) : opened && opened.openMode !== 'frame' ? (
+        <OpensOnPage content={opened.content} />
       ) : opened ? (
         <>
           <Suspense fallback={null}>
             <VendorPurse game={game} />
           </Suspense>
-          <GameStage key={opened.content} game={game} launched={opened} />
+          <GameStage key={opened.content} game={game} launched={opened} onAgain={again} />
           <GameWinners game={game} />
         </>
       ) : (
@@ -164,6 +173,7 @@ export function GamePage() {
     );
   if (!found.data) return <OpeningGame name="" />;
   const { game } = found.data;
-  if (game.kind === 'lottery') return <Navigate to="/vnlottery" search={{ gameCode }} replace />;
+  const place = placeOfGame(game);
+  if (place.to !== '/game') return <Navigate {...place} replace />;
   return isHouseGame(game) ? <HouseGame game={game} /> : <OpenGame game={game} />;
 }

@@ -1,9 +1,11 @@
-import { LanternMark } from '@lantern/ui/base';
-import { useState } from 'react';
+import { CATEGORIES } from '@lantern/rules/catalogue';
+import { Button, buttonClass, EmptyState, LanternMark } from '@lantern/ui/base';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogueGame } from '../../modules/catalogue/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PathLink } from '../path-link.tsx';
 
 export function OpeningGame({ name }: { name: string }) {
   const t = useTexts('catalogue');
@@ -25,28 +27,105 @@ function useFrameAddress(content: string): string {
   return host === undefined ? content : new URL(content, host).toString();
 }
 
-/** The game of a vendor in its frame. */
-export function GameStage({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
+/** A page that shows nothing by then is called slow. */
+const SLOW_MS = 10_000;
+/** A page that loaded and neither spoke nor was touched by then may show nothing: only its vendor knows. */
+const SILENT_MS = 6000;
+
+/** What is known of a frame: `lives` when its page spoke or the player went into it. */
+type FrameState = 'opening' | 'slow' | 'loaded' | 'silent' | 'lives';
+
+/**
+ * Whether the page in a frame shows something. Of a page of another origin this window sees that it loaded, which also the browser's own
+ * page of a refusal does; so one that is silent afterwards is offered a way out beside it.
+ */
+function useFrameState() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>('opening');
+  useEffect(() => {
+    if (state !== 'opening' && state !== 'loaded') return;
+    const [waitMs, next] = state === 'opening' ? ([SLOW_MS, 'slow'] as const) : ([SILENT_MS, 'silent'] as const);
+    const timer = setTimeout(() => setState(next), waitMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    const heard = ({ source }: MessageEvent): void => {
+      if (source !== null && source === frame.current?.contentWindow) setState('lives');
+    };
+    const left = (): void => {
+      if (document.activeElement === frame.current) setState('lives');
+    };
+    window.addEventListener('message', heard);
+    window.addEventListener('blur', left);
+    return () => {
+      window.removeEventListener('message', heard);
+      window.removeEventListener('blur', left);
+    };
+  }, []);
+  const loaded = (): void => setState((now) => (now === 'lives' ? now : 'loaded'));
+  return { frame, state, loaded };
+}
+
+type WayOutProps = { game: CatalogueGame; onAgain: () => void };
+
+function WayOut({ game, onAgain }: WayOutProps) {
+  const t = useTexts('catalogue');
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      <Button variant="primary" size="sm" icon="refresh" onClick={onAgain}>
+        {t('again')}
+      </Button>
+      <PathLink to={CATEGORIES[game.gameType].page} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        {t('backToLobby')}
+      </PathLink>
+    </span>
+  );
+}
+
+type GameStageProps = WayOutProps & { launched: Answer<'launchGame'> };
+
+/** The game of a vendor in its frame. One that does not load within seconds says so. */
+export function GameStage({ game, launched, onAgain }: GameStageProps) {
   const t = useTexts('catalogue');
   const address = useFrameAddress(launched.content);
-  const [shown, setShown] = useState(false);
+  const { frame, state, loaded } = useFrameState();
   return (
-    <div className="relative">
-      {shown ? null : (
-        <div className="absolute inset-0">
-          <OpeningGame name={game.gameName} />
-        </div>
-      )}
-      <iframe
-        className="relative block h-[calc(100dvh-190px)] min-h-[480px] w-full border-0"
-        title={t('frame', { name: game.gameName, vendor: game.vendorName })}
-        src={address}
-        allow="fullscreen; autoplay"
-        // The vendor's page keeps its own origin; it may not navigate this window.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        referrerPolicy="no-referrer"
-        onLoad={() => setShown(true)}
-      />
-    </div>
+    <>
+      {state === 'silent' ? (
+        <p
+          className="page-width flex flex-wrap items-center justify-center gap-3 py-2 text-14 text-ink-2"
+          role="status"
+        >
+          {t('frameSilent')} <WayOut game={game} onAgain={onAgain} />
+        </p>
+      ) : null}
+      <div className="relative">
+        {state === 'opening' ? (
+          <div className="absolute inset-0">
+            <OpeningGame name={game.gameName} />
+          </div>
+        ) : null}
+        {state === 'slow' ? (
+          <div className="absolute inset-0 z-1 grid place-items-center bg-bg" role="alert">
+            <EmptyState
+              title={t('frameSlowTitle', { name: game.gameName })}
+              text={t('frameSlowText')}
+              action={<WayOut game={game} onAgain={onAgain} />}
+            />
+          </div>
+        ) : null}
+        <iframe
+          ref={frame}
+          className="relative block h-[calc(100dvh-190px)] min-h-[480px] w-full border-0"
+          title={t('frame', { name: game.gameName, vendor: game.vendorName })}
+          src={address}
+          allow="fullscreen; autoplay"
+          // The vendor's page keeps its own origin; it may not navigate this window.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+          onLoad={loaded}
+        />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { workersHere } from '@lantern/client';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { ownScript } from '../../shared/workers/index.ts';
 import { type InstallQuestion, useInstall } from './install-store.ts';
@@ -11,10 +12,10 @@ let waiting: ServiceWorker | null = null;
 let isUpdateAccepted = false;
 let installQuestion: InstallQuestion | null = null;
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
     // The first worker of this browser replaces nothing: there is no older page.
-    if (!worker || !navigator.serviceWorker.controller) return;
+    if (!worker || !workers.controller) return;
     const settle = () => {
       if (worker.state !== 'installed') return;
       waiting = worker;
@@ -32,8 +33,8 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-const tellLanguage = (language: string) =>
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', language }));
+const tellLanguage = (workers: ServiceWorkerContainer, language: string) =>
+  void workers.ready.then(({ active }) => active?.postMessage({ kind: 'language', language }));
 
 /**
  * Registers the worker and watches for updates; once, after the first paint. Without a worker the site is the same,
@@ -49,20 +50,21 @@ export async function startInstall(): Promise<void> {
     installQuestion = null;
     useInstall.setState({ canInstall: false });
   });
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  const workers = workersHere();
+  if (!import.meta.env.PROD || !workers) return;
+  workers.addEventListener('controllerchange', () => {
     if (isUpdateAccepted) location.reload();
   });
   try {
-    const registration = await navigator.serviceWorker.register(ownScript(WORKER), { updateViaCache: 'none' });
-    watch(registration);
+    const registration = await workers.register(ownScript(WORKER), { updateViaCache: 'none' });
+    watch(workers, registration);
     await learnPush(registration);
   } catch {
     return;
   }
-  tellLanguage(useTextsStore.getState().language);
+  tellLanguage(workers, useTextsStore.getState().language);
   useTextsStore.subscribe((now, before) => {
-    if (now.language !== before.language) tellLanguage(now.language);
+    if (now.language !== before.language) tellLanguage(workers, now.language);
   });
 }
 

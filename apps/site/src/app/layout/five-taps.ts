@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { useRef } from 'react';
 import { isSpoken, rememberLanguage, showLanguage, storedLanguage, useTextsStore } from '../../shared/texts/index.ts';
 
@@ -15,9 +16,9 @@ export function useFiveTaps(): () => void {
     if (taps.current.length < TAPS) return;
     taps.current = [];
     const current = useTextsStore.getState().language as string;
-    const next = current === OTHER ? (sessionStorage.getItem(BEFORE) ?? storedLanguage() ?? 'EN') : OTHER;
+    const next = current === OTHER ? (sessionStore.getItem(BEFORE) ?? storedLanguage() ?? 'EN') : OTHER;
     if (next === current || !isSpoken(next)) return;
-    if (current !== OTHER) sessionStorage.setItem(BEFORE, current);
+    if (current !== OTHER) sessionStore.setItem(BEFORE, current);
     void showLanguage(next).then(() => rememberLanguage(next));
   };
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useSearch } from '@tanstack/react-router';
@@ -37,7 +38,7 @@ function useTyping(): boolean {
  */
 export function NoticePopup() {
   const t = useTexts('content.notices');
-  const [due, setDue] = useState(() => sessionStorage.getItem(SEEN) === null);
+  const [due, setDue] = useState(() => sessionStore.getItem(SEEN) === null);
   const [at, setAt] = useState(0);
   const busy = useWindows((state) => state.open !== null);
   const typing = useTyping();
@@ -48,7 +49,7 @@ export function NoticePopup() {
   const open = due && notice !== undefined && !busy && !typing && panel === undefined && deposit === undefined;
   useReadNotice(open ? notice.id : undefined);
   useEffect(() => {
-    if (open) sessionStorage.setItem(SEEN, '1');
+    if (open) sessionStore.setItem(SEEN, '1');
   }, [open]);
   if (!notice) return null;
   const close = () => setDue(false);

@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { useState } from 'react';
 import type { InstantInfo } from './instant.queries.ts';
 import { enteredStake, type Limits } from './model/stakes.ts';
@@ -7,7 +8,7 @@ const keyOf = (game: string): string => `instantStake ${game}`;
 
 function storedStake(game: string): string {
   try {
-    return localStorage.getItem(keyOf(game)) ?? FIRST;
+    return localStore.getItem(keyOf(game)) ?? FIRST;
   } catch {
     return FIRST;
   }
@@ -25,7 +26,7 @@ export function useStake(
     setText(next);
     if (enteredStake(next, limits) === null) return;
     try {
-      localStorage.setItem(keyOf(storedAs), next);
+      localStore.setItem(keyOf(storedAs), next);
     } catch {
       // Without storage the first stake is the default again.
     }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { create } from 'zustand';
 
 /** A ticket of this browser tab: the server tells the rest by its key. */
@@ -20,7 +21,7 @@ const MOST_STORED = 6;
 
 function restored(): readonly StoredTicket[] {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const parsed: unknown = JSON.parse(sessionStore.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(parsed) ? (parsed as readonly StoredTicket[]) : [];
   } catch {
     return [];
@@ -29,7 +30,7 @@ function restored(): readonly StoredTicket[] {
 
 /** The tickets outlive the page and a reload, but not the browser tab. */
 export const useTicketStore = create<Tickets>(() => ({ list: restored(), open: {} }));
-useTicketStore.subscribe(({ list }) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list)));
+useTicketStore.subscribe(({ list }) => sessionStore.setItem(STORAGE_KEY, JSON.stringify(list)));
 
 export function addTicket(ticket: StoredTicket): void {
   useTicketStore.setState(({ list, open }) => ({

@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
@@ -15,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const stored = (): string | null => localStorage.getItem(FAVOURITES_KEY);
+const stored = (): string | null => localStore.getItem(FAVOURITES_KEY);
 
 export type Favourites = { ids: readonly string[]; toggle: (gameId: string) => void };
 
@@ -27,7 +28,7 @@ export function useFavourites(): Favourites {
     asMember(() => {
       const name = useSession.getState().member?.account;
       if (name === undefined) return;
-      localStorage.setItem(FAVOURITES_KEY, toggleFavourite(stored(), name, gameId));
+      localStore.setItem(FAVOURITES_KEY, toggleFavourite(stored(), name, gameId));
       for (const listener of listeners) listener();
     });
   return { ids: userName === undefined ? [] : favouritesOf(text, userName), toggle };

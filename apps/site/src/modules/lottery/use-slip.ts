@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { clearedSlip, emptySlip, type Slip } from './model/slip.ts';
@@ -16,7 +17,7 @@ const STORAGE_KEY = 'lotterySlips';
 
 function restored(): Record<string, SlipDraft> {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(sessionStore.getItem(STORAGE_KEY) ?? '{}');
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, SlipDraft>) : {};
   } catch {
     return {};
@@ -25,7 +26,7 @@ function restored(): Record<string, SlipDraft> {
 
 /** Slips by game code. They outlive the page, the log-in and a reload, but not the browser tab. */
 const useSlips = create<Record<string, SlipDraft>>(restored);
-useSlips.subscribe((slips) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(slips)));
+useSlips.subscribe((slips) => sessionStore.setItem(STORAGE_KEY, JSON.stringify(slips)));
 
 export type EditableDraft = SlipDraft & {
   edit: (change: (slip: Slip) => Slip) => void;

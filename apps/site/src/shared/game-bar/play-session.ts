@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { formatAmount } from '@lantern/kernel';
 import { serverNowMs } from '../clock/index.ts';
 import { microsOf } from '../money/micros.ts';
@@ -15,7 +16,7 @@ const STORAGE_KEY = 'playSession';
 
 function stored(): PlaySession | undefined {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    const parsed: unknown = JSON.parse(sessionStore.getItem(STORAGE_KEY) ?? 'null');
     return typeof parsed === 'object' && parsed !== null ? (parsed as PlaySession) : undefined;
   } catch {
     return undefined;
@@ -29,7 +30,7 @@ function current(): PlaySession | undefined {
   const known = stored();
   if (known?.token === token) return known;
   const begun = { token, sinceMs: serverNowMs(), net: '0' };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(begun));
+  sessionStore.setItem(STORAGE_KEY, JSON.stringify(begun));
   return begun;
 }
 
@@ -42,5 +43,5 @@ export const netWith = (net: string): string => formatAmount(microsOf(current()?
 /** A game is left: its result stays in that of the session. */
 export function leaveGame(net: string): void {
   const known = current();
-  if (known) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...known, net: netWith(net) }));
+  if (known) sessionStore.setItem(STORAGE_KEY, JSON.stringify({ ...known, net: netWith(net) }));
 }

@@ -1,9 +1,10 @@
+import { localStore } from '@lantern/client';
 const STORAGE_KEY = 'gameSound';
 
 /** Off until the player switches it on (look.md 6); one choice for all house games. */
 export function isSoundStored(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) === 'on';
+    return localStore.getItem(STORAGE_KEY) === 'on';
   } catch {
     return false;
   }
@@ -11,7 +12,7 @@ export function isSoundStored(): boolean {
 
 export function keepSound(on: boolean): void {
   try {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+    localStore.setItem(STORAGE_KEY, on ? 'on' : 'off');
   } catch {
     // Without storage the choice lasts for this page.
   }

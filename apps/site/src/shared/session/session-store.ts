@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import type { AnswerOf, Calls } from '@lantern/contract';
 import { isAgentType, isTrialType } from '@lantern/rules/account';
 import { create } from 'zustand';
@@ -21,7 +22,7 @@ interface SessionState {
 /** Session storage keys of spec 3 that belong to the person and go with the log-out. */
 const PERSON_KEYS = ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'];
 
-const stored = (key: string): string | null => sessionStorage.getItem(key);
+const stored = (key: string): string | null => sessionStore.getItem(key);
 
 export const useSession = create<SessionState>(() => {
   const token = stored('token');
@@ -39,7 +40,7 @@ export const useSession = create<SessionState>(() => {
 export const isTrial = (member: MemberInfo | null): boolean => member !== null && isTrialType(member.type);
 
 export function sessionBegins(token: string): void {
-  sessionStorage.setItem('token', token);
+  sessionStore.setItem('token', token);
   const same = useSession.getState().token === token;
   useSession.setState({ state: 'member', token, checked: true, ended: false, ...(same ? {} : { member: null }) });
 }
@@ -54,14 +55,14 @@ export function memberKnown(member: MemberInfo): void {
     toUpline: String(member.toUpline),
     memberLabel: JSON.stringify(member.memberLabel),
   };
-  for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(entries)) sessionStore.setItem(key, value);
   useSession.setState({ member, nickname: member.nickname });
 }
 
 /** Back to a visitor. A log-out clears the storage (spec 4); a session that ended by itself leaves unfinished work, such as a slip. */
 export function sessionCleared(ended: boolean): void {
-  if (ended) for (const key of PERSON_KEYS) sessionStorage.removeItem(key);
-  else sessionStorage.clear();
+  if (ended) for (const key of PERSON_KEYS) sessionStore.removeItem(key);
+  else sessionStore.clear();
   const gone = { state: 'visitor', token: null, member: null, nickname: null } as const;
   useSession.setState({ ...gone, checked: true, ended, leaving: false });
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { openWindow, useWindows, type WindowName } from '../windows/index.ts';
 
 const KEY = 'storedForms';
@@ -43,7 +44,7 @@ export function storeDrafts(): void {
     window: useWindows.getState().open,
     values,
   };
-  if (Object.keys(values).length > 0 || stored.window) sessionStorage.setItem(KEY, JSON.stringify(stored));
+  if (Object.keys(values).length > 0 || stored.window) sessionStore.setItem(KEY, JSON.stringify(stored));
 }
 
 /** Reloads the page with its input restored, after a part failed to load (spec 8, chunk loading). */
@@ -64,8 +65,8 @@ function fill(field: Field, value: string): void {
 }
 
 function readStored(): StoredForms | undefined {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = sessionStore.getItem(KEY);
+  sessionStore.removeItem(KEY);
   if (!text) return undefined;
   try {
     const stored = JSON.parse(text) as StoredForms;

@@ -1,4 +1,5 @@
 import { languages } from 'virtual:texts';
+import { localStore } from '@lantern/client';
 import type { ReadyLanguage } from '@lantern/i18n/languages';
 import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
 import { DEFAULT_LANGUAGE, directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
@@ -25,7 +26,7 @@ export const isSpoken = (code: string): code is ReadyLanguage => Object.hasOwn(l
 
 /** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. A first visit by a link has its `lang`. */
 export function storedLanguage(): ReadyLanguage | undefined {
-  const stored = localStorage.getItem('lang') ?? new URLSearchParams(location.search).get('lang') ?? '';
+  const stored = localStore.getItem('lang') ?? new URLSearchParams(location.search).get('lang') ?? '';
   return isSpoken(stored) ? stored : undefined;
 }
 
@@ -37,8 +38,8 @@ export async function showLanguage(language: ReadyLanguage): Promise<void> {
 }
 
 export function rememberLanguage(language: ReadyLanguage): void {
-  localStorage.setItem('lang', language);
-  localStorage.setItem('hisLang', language);
+  localStore.setItem('lang', language);
+  localStore.setItem('hisLang', language);
 }
 
 /** Fetches late dictionaries in the language of now; call it from a route loader or before a lazy screen. */

@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { create } from 'zustand';
 
 export type Theme = 'light' | 'dark';
@@ -9,6 +10,6 @@ export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: isDark
 
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  localStorage.setItem('theme', theme);
+  localStore.setItem('theme', theme);
   useTheme.setState({ theme });
 }

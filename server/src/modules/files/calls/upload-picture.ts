@@ -5,9 +5,11 @@ import { storePicture } from '../files.service.ts';
 /** No transaction: the picture is decoded, and may go to an object store. */
 export const uploadPicture = answer(
   filesCalls.uploadPicture,
-  async ({ actor, params, rawBody }, context) => {
+  async ({ actor, address, params, rawBody, left }, context) => {
     const stored = await storePicture(context, {
       memberId: actor.memberId,
+      address,
+      left,
       purpose: params.purpose,
       bytes: rawBody,
     });

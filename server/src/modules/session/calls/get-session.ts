@@ -1,9 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
-import { secretIn, tokenOf } from '../session.cookie.ts';
+import { tokenOf } from '../session.cookie.ts';
+import { secretOf } from '../session.service.ts';
 
 /** A new tab has the cookie but not the token, which this answer returns. Other sites cannot read it. */
-export const getSession = answer(sessionCalls.getSession, async ({ actor, cookies }, context) => {
-  const secret = actor ? secretIn(context, cookies) : null;
+export const getSession = answer(sessionCalls.getSession, async ({ actor, headers }, context) => {
+  const secret = actor ? await secretOf(context, headers['cookie'] as string | undefined) : null;
   return done({ token: secret === null ? null : tokenOf(secret) });
 });

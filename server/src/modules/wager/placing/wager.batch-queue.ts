@@ -4,6 +4,7 @@ import {
   databaseNow,
   isConflict,
   isConnectionLost,
+  isReadOnly,
   isTimeout,
   Unavailable,
   violates,
@@ -63,7 +64,7 @@ async function writeOnOwnConnection<Item extends BatchItem, Verdict>(
   try {
     return await write(client, items, databaseNow(context.clock));
   } catch (error) {
-    isBroken = !(error instanceof Error && 'code' in error);
+    isBroken = !(error instanceof Error && 'code' in error) || isReadOnly(error);
     throw error;
   } finally {
     client.release(isBroken);

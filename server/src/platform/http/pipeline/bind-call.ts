@@ -5,7 +5,8 @@ import { asCaller, type Caller } from '../../caller.ts';
 import type { CallHandler } from '../../context.ts';
 import type { WorkKind } from '../../db/limits.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
-import { addressKey } from '../address-key.ts';
+import { addressKey, callerAddress } from '../address-key.ts';
+import { admitted } from './admitted.ts';
 import { type Entry, enterOrFault } from './enter.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -63,9 +64,18 @@ async function enterEarly(pipeline: Pipeline, bound: BoundCall, request: Fastify
 }
 
 const callerOf = ({ actor }: Entry, request: FastifyRequest): Caller => ({
-  address: addressKey(request.ip),
+  address: addressKey(callerAddress(request)),
   person: actor === null ? null : actor.kind === 'member' ? `member ${actor.memberId}` : `operator ${actor.staffId}`,
 });
+
+/** Aborted when the connection closes before the answer. */
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
 
 async function handle(
   pipeline: Pipeline,
@@ -84,9 +94,10 @@ async function handle(
     if (!isRefusal(made)) return sendShared(pipeline, reply, call, { answer: made, started });
     return sendReply(pipeline, reply, call, { outcome: made, language, started });
   }
-  const outcome = await asCaller(callerOf(entry, request), () => runCall(pipeline, answered, entry, request)).catch(
-    fault,
-  );
+  const left = call.upload ? leftOf(reply) : undefined;
+  const outcome = await asCaller(callerOf(entry, request), () =>
+    admitted(pipeline, call, entry, request, () => runCall(pipeline, answered, entry, request, left)),
+  ).catch(fault);
   if (isRefusal(outcome)) await reportForbidden(pipeline, call, entry, outcome);
   return sendReply(pipeline, reply, call, { outcome, language, started });
 }

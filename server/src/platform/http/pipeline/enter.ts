@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, CallRequest } from '../../context.ts';
+import type { Actor } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 import { callerAddress } from '../address-key.ts';
 import { faultOf } from './fault-of.ts';
@@ -38,7 +38,7 @@ function refusedEntry(
 async function actorOf(pipeline: Pipeline, call: CallDefinition, request: FastifyRequest): Promise<Actor | null> {
   if (call.raw) return null;
   return pipeline.authenticate({
-    cookies: request.cookies as CallRequest<CallDefinition>['cookies'],
+    cookieHeader: headerOf(request, 'cookie'),
     token: headerOf(request, 'x-session-token'),
     bearer: bearerOf(request),
     isWrite: call.method !== 'GET',

@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, AppContext, CallRequest, StaffActor } from '../../context.ts';
+import type { Actor, AppContext, StaffActor } from '../../context.ts';
 import type { Refusal } from '../../outcome.ts';
+import type { Admission } from '../admission.ts';
 import type { Budget } from '../budget.ts';
 import type { Sealing } from '../sealed.ts';
-import type { Turns } from '../shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,8 @@ export interface Caller {
   readonly headers: FastifyRequest['headers'];
 }
 export interface Credentials {
-  readonly cookies: CallRequest<CallDefinition>['cookies'];
+  /** As it came: a browser may send several cookies of one name. */
+  readonly cookieHeader: string | undefined;
   readonly token: string | undefined;
   readonly bearer: string | undefined;
   readonly isWrite: boolean;
@@ -29,6 +30,8 @@ export interface RequestPipelineOptions {
   readonly context: AppContext;
   /** A caller's budget for all calls together. */
   readonly budget: Budget;
+  /** What may be refused so that bets and money are served. */
+  readonly admission: Admission;
   /** The country of a caller: shared answers differ by it. Passed in by the app, from the site module. */
   readonly countryOf: (caller: Caller) => Promise<string>;
   readonly sealing: Sealing;
@@ -49,7 +52,4 @@ export interface RequestPipelineOptions {
 }
 
 /** What the steps of the pipeline share. */
-export interface Pipeline extends RequestPipelineOptions {
-  /** Limits concurrent computations of shared answers. */
-  readonly turns: Turns;
-}
+export type Pipeline = RequestPipelineOptions;

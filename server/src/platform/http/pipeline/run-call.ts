@@ -40,6 +40,7 @@ export async function runCall(
   answered: CallHandler,
   entry: Entry,
   request: FastifyRequest,
+  left?: AbortSignal,
 ): Promise<Outcome<CallDefinition>> {
   if (entry.refusal) return entry.refusal;
   const { call } = answered;
@@ -52,6 +53,6 @@ export async function runCall(
   if (!opened.ok) return opened.refusal;
   const { body } = opened;
   const bodyHash = call.idempotent ? hashOfRequest(call, body, params, query) : Buffer.alloc(0);
-  const input = { ...circumstances(entry, request), body, query, params, key: key.toLowerCase(), bodyHash };
+  const input = { ...circumstances(entry, request), body, query, params, key: key.toLowerCase(), bodyHash, left };
   return runHandler(context, answered, input as never);
 }

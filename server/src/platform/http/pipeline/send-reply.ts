@@ -73,6 +73,10 @@ function sendFile(reply: FastifyReply, type: string, { name, bytes, pieces, publ
   return reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
+/** A refusal that says when to come again says it in a header too (RFC 9110 10.2.3). */
+const retryAfterOf = (outcome: Outcome<CallDefinition>): string | undefined =>
+  isRefusal(outcome) && outcome.refused === 'too_many_requests' ? String(outcome.facts?.['seconds'] ?? 1) : undefined;
+
 export function sendReply(
   pipeline: Pipeline,
   reply: FastifyReply,
@@ -84,6 +88,8 @@ export function sendReply(
   // An operator's change is visible in the next answer, of this node at once and of the others some milliseconds later.
   if (call.who === 'staff' && call.method !== 'GET') void pipeline.context.bus.publish(ANSWERS_CHANGED, null);
   void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
+  const retryAfter = retryAfterOf(outcome);
+  if (retryAfter) void reply.header('retry-after', retryAfter);
   if (!isRefusal(outcome) && outcome.file && call.file) return sendFile(reply, call.file, outcome.file);
   return reply.send(replyTo(pipeline, call, outcome, { language, requestId: reply.request.id }));
 }

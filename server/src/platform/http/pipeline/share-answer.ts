@@ -2,13 +2,13 @@ import type { CallDefinition } from '@lantern/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallHandler } from '../../context.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
-import { callerAddress } from '../address-key.ts';
+import { addressKey, callerAddress } from '../address-key.ts';
 import { encodingFor, type SharedAnswer, sharedAnswer, TooCrowded } from '../shared-answers.ts';
 import { parseAddress } from './parse-request.ts';
 import type { Pipeline } from './pipeline-options.ts';
 import { runHandler } from './run-call.ts';
 import { ANSWER_HEADERS, measure, replyTo } from './send-reply.ts';
-import { tooMany } from './spend.ts';
+import { SHED_MS, tooMany } from './spend.ts';
 import { statusOf } from './status-of.ts';
 
 const SHARED_MS = 10_000;
@@ -56,10 +56,19 @@ export async function shareAnswer(
   const input = { ...NOBODY, ...from, language, query, params };
   const key = `${call.name} ${language} ${country} ${JSON.stringify([params, query])}`;
   return pipeline.context.snapshots
-    .of(key, SHARED_MS, () => pipeline.turns.take(() => makeShared(pipeline, answered, input, reply)))
+    .of(key, SHARED_MS, async () => {
+      // What is computed is charged to whoever asked first; a ready answer costs nobody.
+      const claim = { keys: [addressKey(callerAddress(request))], costMs: call.limit.cost ?? 1 };
+      const made = await pipeline.admission.public.take(claim, undefined, () =>
+        makeShared(pipeline, answered, input, reply),
+      );
+      if (typeof made === 'string') throw new TooCrowded();
+      return made;
+    })
     .catch((error: unknown) => {
-      if (error instanceof TooCrowded) return tooMany(1000);
-      throw error;
+      if (!(error instanceof TooCrowded)) throw error;
+      pipeline.context.metrics.shed.inc({ class: 'public' });
+      return tooMany(SHED_MS);
     });
 }
 

@@ -15,6 +15,9 @@ export interface LimitedCall {
 export const limiterOf = ({ limits }: AppContext, { name, limit }: CallDefinition): WindowLimit =>
   limits.window(name, { points: limit.points, seconds: limit.seconds });
 
+/** A caller who was refused because others come first may come again after this. */
+export const SHED_MS = 1000;
+
 export const tooMany = (ms: number): Refusal =>
   refuse('too_many_requests', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
 

@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
@@ -78,9 +79,9 @@ const FOLDED = 'navFolded';
 
 /** Spec 2: the home navigation can be collapsed; the browser remembers it. Other pages always show it in full. */
 function useFold(home: boolean): { folded: boolean; toggle: () => void } {
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
+  const [folded, setFolded] = useState(() => localStore.getItem(FOLDED) === '1');
   const toggle = () => {
-    localStorage.setItem(FOLDED, folded ? '0' : '1');
+    localStore.setItem(FOLDED, folded ? '0' : '1');
     setFolded(!folded);
   };
   return { folded: home && folded, toggle };

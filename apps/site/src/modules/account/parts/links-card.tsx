@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { Button, Card, CardHead } from '@lantern/ui/base';
 import { callApi, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
@@ -21,7 +22,7 @@ export function LinksCard({ links, proof, again }: LinksCardProps) {
     proof.run(
       () => callApi('beginChannel', { body: { channel, backUrl: BACK, link: true } }),
       ({ url }) => {
-        sessionStorage.setItem('channel', name);
+        sessionStore.setItem('channel', name);
         location.assign(url);
       },
     );

@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import type { Press } from './table-bets.ts';
 
 /** A layout of chips that the player stored, for one game. */
@@ -16,7 +17,7 @@ function isFavourite(value: unknown): value is Favourite {
 
 export function storedFavourites(game: string): readonly Favourite[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]');
+    const stored: unknown = JSON.parse(localStore.getItem(keyOf(game)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFavourite).slice(0, MOST) : [];
   } catch {
     return [];
@@ -25,7 +26,7 @@ export function storedFavourites(game: string): readonly Favourite[] {
 
 function store(game: string, list: readonly Favourite[]): readonly Favourite[] {
   try {
-    localStorage.setItem(keyOf(game), JSON.stringify(list));
+    localStore.setItem(keyOf(game), JSON.stringify(list));
   } catch {
     // Without storage they last for this page.
   }

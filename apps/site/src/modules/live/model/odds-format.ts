@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { ODDS_FORMATS, type OddsFormat } from '@lantern/rules/live';
 import { create } from 'zustand';
 
@@ -5,7 +6,7 @@ const KEY = 'oddsFormat';
 
 function stored(): OddsFormat {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStore.getItem(KEY);
     return ODDS_FORMATS.find((format) => format === kept) ?? 'decimal';
   } catch {
     return 'decimal';
@@ -18,7 +19,7 @@ export const useOddsFormat = create<{ readonly format: OddsFormat }>(() => ({ fo
 export function chooseOddsFormat(format: OddsFormat): void {
   useOddsFormat.setState({ format });
   try {
-    localStorage.setItem(KEY, format);
+    localStore.setItem(KEY, format);
   } catch {
     // Without storage it lasts for this page.
   }

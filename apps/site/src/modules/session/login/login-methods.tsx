@@ -1,4 +1,4 @@
-import { useAction } from '@lantern/client';
+import { sessionStore, useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
@@ -36,7 +36,7 @@ export function LoginWays({ onSaid, joining = false }: LoginWaysProps) {
     const backUrl = isWindow ? '/index' : `${location.pathname}${location.search}`;
     const begun = await leaving.run({ body: { channel, backUrl } });
     if (!begun) return setChosen('');
-    sessionStorage.setItem('channel', channels.find((one) => one.channel === channel)?.name ?? channel);
+    sessionStore.setItem('channel', channels.find((one) => one.channel === channel)?.name ?? channel);
     location.assign(begun.url);
   };
   return (

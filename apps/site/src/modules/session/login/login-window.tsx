@@ -1,3 +1,4 @@
+import { takesCookies } from '@lantern/client';
 import { useState } from 'react';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
@@ -36,6 +37,7 @@ export function LoginWindow({ open, onClose }: WindowProps) {
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
       <RememberedButton onOver={setNotice} />
       <FormError text={notice} />
+      {takesCookies() ? null : <FormError text={t('cookies')} />}
       <WaysTabs
         label={t('ways')}
         panels={PANELS}

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { Skeleton } from '@lantern/ui/base';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -24,7 +25,7 @@ export function ReturnPage() {
       else location.replace(backUrl);
     };
     const finish = async (body: ReturnSearch & { state: string }) => {
-      const channel = sessionStorage.getItem('channel') ?? '';
+      const channel = sessionStore.getItem('channel') ?? '';
       const reply = await callApi('finishChannel', { body });
       if (!reply.success) {
         await toLogin();

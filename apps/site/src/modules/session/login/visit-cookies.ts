@@ -1,3 +1,5 @@
+import { readCookies, writeCookie } from '@lantern/client';
+
 /** Cookies of spec 3, stored for one day: the last log-in here, and whether the browser remembers the member. */
 const DAY_S = 86_400;
 const LAST_NAME = 'lastUserName';
@@ -6,7 +8,7 @@ const SMS = 'loginTypeSms';
 
 const secure = (): string => (location.protocol === 'https:' ? '; secure' : '');
 
-export function readCookie(name: string, all: string = document.cookie): string | undefined {
+export function readCookie(name: string, all: string = readCookies()): string | undefined {
   const wanted = `${encodeURIComponent(name)}=`;
   const found = all.split('; ').find((pair) => pair.startsWith(wanted));
   try {
@@ -18,8 +20,8 @@ export function readCookie(name: string, all: string = document.cookie): string 
 }
 
 function write(name: string, value: string, seconds: number = DAY_S): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the spec names these cookies; the newer store is not in every browser
-  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure()}`;
+  const [key, stored] = [encodeURIComponent(name), encodeURIComponent(value)];
+  writeCookie(`${key}=${stored}; path=/; max-age=${seconds}; samesite=lax${secure()}`);
 }
 const drop = (name: string): void => write(name, '', 0);
 

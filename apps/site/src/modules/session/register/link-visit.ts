@@ -1,3 +1,4 @@
+import { localStore, sessionStore, writeCookie } from '@lantern/client';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useTextsStore } from '../../../shared/texts/index.ts';
 import { readCookie } from '../login/visit-cookies.ts';
@@ -17,10 +18,9 @@ export const codeOfCookie = (): string => readCookie(COOKIE) ?? '';
 /** A page was opened by a link: counts it once a visit, keeps the code for a month and the link's language for the next visit. */
 export async function recordLinkVisit(): Promise<void> {
   const { affiliateCode: code } = invitationNow();
-  if (code === undefined || sessionStorage.getItem(COUNTED) === code) return;
-  sessionStorage.setItem(COUNTED, code);
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer store is not in every browser
-  document.cookie = `${COOKIE}=${encodeURIComponent(code)}; path=/; max-age=${MONTH_S}; samesite=lax${secure()}`;
-  if (localStorage.getItem('lang') === null) localStorage.setItem('lang', useTextsStore.getState().language);
+  if (code === undefined || sessionStore.getItem(COUNTED) === code) return;
+  sessionStore.setItem(COUNTED, code);
+  writeCookie(`${COOKIE}=${encodeURIComponent(code)}; path=/; max-age=${MONTH_S}; samesite=lax${secure()}`);
+  if (localStore.getItem('lang') === null) localStore.setItem('lang', useTextsStore.getState().language);
   await callApi('countLinkOpen', { body: { code } });
 }
