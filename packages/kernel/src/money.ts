@@ -32,7 +32,7 @@ export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micro
 }
 
 /** What `1.000` can mean: 1000 where the dot groups digits, 1.00 where it begins the decimals. */
-export function readingsOf(
+function readingsOf(
   text: string,
   decimals: number,
 ): { readonly whole: string; readonly decimal: string } | null {
