@@ -32,10 +32,7 @@ export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micro
 }
 
 /** What `1.000` can mean: 1000 where the dot groups digits, 1.00 where it begins the decimals. */
-export function readingsOf(
-  text: string,
-  decimals: number,
-): { readonly whole: string; readonly decimal: string } | null {
+function readingsOf(text: string, decimals: number): { readonly whole: string; readonly decimal: string } | null {
   const [, units, thousandths] = /^([1-9][0-9]{0,2})\.([0-9]{3})$/.exec(text.trim()) ?? [];
   if (units === undefined || thousandths === undefined) return null;
   const cut = thousandths.slice(0, decimals);

@@ -15,6 +15,6 @@ export {
   type MemberTypeName,
   rightsOfType,
 } from './member-types.ts';
-export { isReservedName, type NicknameFault, nicknameFault } from './nickname.ts';
+export { nicknameFault } from './nickname.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
 export { isOneWordName, PATTERNS, type Pattern, patternOf } from './patterns.ts';

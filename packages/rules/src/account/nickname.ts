@@ -34,7 +34,7 @@ const LOOKS: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
 const PARTS = RESERVED_PARTS.map(lookOf);
 
 /** Whether a name reads like the operator's: a reserved word, alone, numbered, or one of those that nobody else needs as a part. */
-export function isReservedName(name: string): boolean {
+function isReservedName(name: string): boolean {
   const look = lookOf(name);
   const bare = lookOf(name.replace(/[0-9]+$/, ''));
   return LOOKS.has(look) || LOOKS.has(bare) || PARTS.some((part) => look.includes(part));
