@@ -292,8 +292,21 @@ describe('a book that cannot be right is refused with the place', () => {
   const members = [...book().members, { id: 'd', upline: 'zz', moves: [] }];
   const moved = [...book().members, { id: 'd', upline: 'a', moves: [{ at: '2026-03-02T01:00:00Z', upline: 'zz' }] }];
   test.each([
-    ['a wager of nobody', { wagers: [{ ...row, settledAt: null as never }, { ...row, member: 'zz' }] }, 'wagers[1].member: there is no member "zz"'],
-    ['a cost of nobody', { costs: [{ member: 'zz', at: row.settledAt, amount: '1' }] as never }, 'costs[0].member: there is no member "zz"'],
+    [
+      'a wager of nobody',
+      {
+        wagers: [
+          { ...row, settledAt: null as never },
+          { ...row, member: 'zz' },
+        ],
+      },
+      'wagers[1].member: there is no member "zz"',
+    ],
+    [
+      'a cost of nobody',
+      { costs: [{ member: 'zz', at: row.settledAt, amount: '1' }] as never },
+      'costs[0].member: there is no member "zz"',
+    ],
     ['an upline who is nobody', { members }, 'members[3].upline: there is no member "zz"'],
     ['a move under nobody', { members: moved }, 'members[3].moves[0].upline: there is no member "zz"'],
     ['a row below zero', { wagers: [row, { ...row, valid: '-30' }] }, 'wagers[1].valid: "-30" is below zero'],

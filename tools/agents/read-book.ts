@@ -122,7 +122,11 @@ function readRun(value: unknown): Book['run'] {
 }
 
 /** Every member that the book names is one of its members. */
-function refuseUnknown(members: readonly TreeMember[], book: Pick<Book, 'wagers' | 'costs'>, places: readonly number[]): void {
+function refuseUnknown(
+  members: readonly TreeMember[],
+  book: Pick<Book, 'wagers' | 'costs'>,
+  places: readonly number[],
+): void {
   const known = new Set(members.map(({ id }) => id));
   const check = (id: string | null, place: string): void => {
     if (id !== null && !known.has(id)) throw new Error(`${place}: there is no member ${JSON.stringify(id)}`);

@@ -7,7 +7,16 @@ import { leave, openPage } from './open-page.tsx';
 
 type Method = Answer<'listStaffPayoutMethods'>['list'][number];
 const method = (code: string, more: Partial<Method> = {}): Method => ({
-  ...{ code, kind: 'bank', network: null, name: `Bank ${code}`, provider: 'quaypay', channel: code, position: 1 },
+  ...{
+    code,
+    kind: 'bank',
+    numbers: ['account' as const],
+    network: null,
+    name: `Bank ${code}`,
+    provider: 'quaypay',
+    channel: code,
+    position: 1,
+  },
   ...{ minimum: '100', maximum: '20000', fixedFee: '2', feeShare: 50, freeADay: 3, secondsTypical: 300 },
   ...{ isEnabled: true, currencies: null, labelsOnly: [], labelsNot: [], version: 'v1' },
   ...more,

@@ -14,6 +14,7 @@ const setting = (key: string, value: unknown, shape: Setting['shape'], change: P
   changedAt: null,
   changedBy: null,
   version: '7',
+  ...{ risk: 'look', aloneIf: null },
   needsTwo: false,
   waitingRequestId: null,
   ...change,

@@ -14,6 +14,7 @@ const setting = (key: string, value: unknown, shape: Setting['shape'], version: 
   changedAt: null,
   changedBy: null,
   version,
+  ...{ risk: 'service', aloneIf: null },
   needsTwo: false,
   waitingRequestId: null,
 });

@@ -38,7 +38,7 @@ const view = (id: string, more: Partial<View> = {}): View => ({
   ...{ withdrawalsOfDay: 1, payouts: [], dispute: null },
   steps: [{ state: 'applied', at: AT, by: 'member', operator: null, reason: null, hold: null }],
   ...{ holdReason: null, isVerified: false, mayHold: true },
-  ...{ mayApprove: true, mayReject: true, mayPay: false, mayDecide: [] },
+  ...{ mayApprove: true, mayReject: true, mayPay: false, mayDecide: [], blocks: [], securityChanges: [] },
   ...more,
 });
 const lists = (list: readonly ReturnType<typeof listed>[]) =>

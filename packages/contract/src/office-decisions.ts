@@ -61,6 +61,9 @@ export const OFFICE_DECISIONS = {
   // Freezes or leaves as it is.
   decideFreezeRequest: 'one',
   creditStaffDeposit: 'raising',
+  decideDepositCase: 'raising',
+  noteRefusedHook: 'one',
+  runVendorKit: 'one',
   rejectStaffDeposit: 'restricting',
   changePaymentMethod: 'two',
   switchOffPaymentMethod: 'restricting',

@@ -1,4 +1,5 @@
 export {
+  type CountBets,
   type DrawBet,
   type DrawnNumbers,
   type ExpandedBet,
@@ -11,6 +12,7 @@ export {
   numbersByTier,
   type PickRefusal,
   type ResultsFile,
+  type SettledBet,
   type Settlement,
   UNNAMED_PROOF,
 } from './family.ts';

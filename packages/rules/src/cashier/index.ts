@@ -13,7 +13,9 @@ export {
   mayPayDeposit,
   mayProveDeposit,
 } from './deposit-states.ts';
+export { lostAddresses } from './lost-addresses.ts';
 export { fromMinor, toMinor, wholeMinor } from './minor-units.ts';
+export { bankSpelling, isSamePayee } from './payee-name.ts';
 export {
   type AfterPayment,
   afterPayment,
@@ -36,8 +38,6 @@ export {
   TAKEN_STATUSES,
   type TakenStatus,
 } from './payment-standing.ts';
-export { lostAddresses } from './lost-addresses.ts';
-export { bankSpelling, isSamePayee } from './payee-name.ts';
 export {
   CRYPTO_NETWORKS,
   type CryptoNetwork,

@@ -38,10 +38,10 @@ export { type DepositSum, depositorMonths, depositSums } from './cashier.report.
 export { payTimeOf } from './cashier.signature.ts';
 export { type DepositRecord, depositById, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { hooksWaiting, noteHook, refusedHooks } from './hooks/cashier.refused-hooks.store.ts';
 export { type CaseRecord, casesOf, paymentCasesWaiting } from './payment-cases/cashier.payment-cases.store.ts';
 export { closeCase, creditExtra, feeOfCredit, forgiveCase } from './payment-cases/cashier.payment-cases.ts';
 export { signedBalanceOf } from './payment-cases/cashier.payments.store.ts';
-export { hooksWaiting, noteHook, refusedHooks } from './hooks/cashier.refused-hooks.store.ts';
 export { payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,
@@ -70,8 +70,8 @@ export {
   runsSince,
   runsToExport,
 } from './withdrawals/cashier.findings.store.ts';
-export { type PayoutBlock, payoutBlocks, refusedPayout } from './withdrawals/cashier.payout-blocks.ts';
 export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
+export { type PayoutBlock, payoutBlocks, refusedPayout } from './withdrawals/cashier.payout-blocks.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { startRun } from './withdrawals/cashier.reconciliation.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';

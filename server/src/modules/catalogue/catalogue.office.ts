@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
-import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import { foldName } from '@lantern/kernel';
+import { foldName, formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import type { GameKind } from '@lantern/rules/catalogue';
 import { type AppContext, iso, isoNow, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { namesOf, officeNames, ownNames } from './catalogue.names.ts';

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openMember, openTestEvent } from '../../../test/money.ts';
 import type { Tx } from '../../platform/index.ts';
-import { changeSetting } from '../site/index.ts';
-import { currencies, decimalsOf, registerCurrency } from './index.ts';
+import { currencies, registerCurrency } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,18 +37,14 @@ test('two nodes that register currencies at once give each one number', async ()
   expect(rows).toEqual([{ count: '5', greatest: 6 }]);
 });
 
-test('a currency has the decimals of ISO 4217, and the merchant’s own those of the settings', async () => {
-  const decimals = async (code: string) => {
-    await registerCurrency(app.context.db, code);
+test('a currency has the decimals of ISO 4217, and the merchant’s own those that it was given', async () => {
+  const decimals = async (code: string, given?: number) => {
+    await registerCurrency(app.context.db, code, given);
     return (await currencies(app.context.db)).find((one) => one.code === code)?.decimals;
   };
-  expect([await decimals('VND'), await decimals('USD'), await decimals('KWD'), await decimals('ZZZ')]).toEqual([
-    0, 2, 3, 2,
-  ]);
-  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.decimals', 3, 'the test'));
-  expect(await decimalsOf(app.context, 'LTN')).toBe(3);
-  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.decimals', 2, 'the test'));
-  expect(await decimalsOf(app.context, 'LTN')).toBe(2);
+  const iso = [await decimals('VND'), await decimals('USD'), await decimals('KWD'), await decimals('ZZZ')];
+  expect(iso).toEqual([0, 2, 3, 2]);
+  expect([await decimals('ZZZ', 4), await decimals('ZZZ')]).toEqual([4, 4]);
 });
 
 test('a database of before keeps its trial accounts as trial money, and numbers its currencies', async () => {

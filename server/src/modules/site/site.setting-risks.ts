@@ -37,6 +37,8 @@ export const SETTING_RISKS = {
   'android.url': 'members',
   'android.packageName': 'members',
   'android.fingerprints': 'members',
+  'sms.addressHalfHour': 'members',
+  'sms.addressDay': 'members',
   'sms.expiredMinutes': 'members',
   'sms.defaultCountry': 'look',
   'post.mailFrom': 'members',

@@ -3,7 +3,6 @@ export { turnover } from './turnover.module.ts';
 export {
   openDepositRequirement,
   presentPlaces,
-  presentRequirement,
   senderMoneyOf,
   type Turnover,
   turnoverOf,

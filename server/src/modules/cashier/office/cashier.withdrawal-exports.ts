@@ -17,7 +17,14 @@ export const withdrawalsExport = (request: ExportFilter): ExportSource => ({
     const person = await peopleOf(snapshot, rows);
     return rows.map((row) => ({
       cells: [
-        ...['withdrawal', row.id, withdrawalReference(BigInt(row.id)), timeOf(row.created_at), timeOf(row.paid_at), row.member_id],
+        ...[
+          'withdrawal',
+          row.id,
+          withdrawalReference(BigInt(row.id)),
+          timeOf(row.created_at),
+          timeOf(row.paid_at),
+          row.member_id,
+        ],
         ...person(row.member_id),
         ...[row.method, row.currency, amountOf(row.amount), amountOf(row.fee)],
         ...[row.state, row.problem ?? '', row.payout_id ?? ''],

@@ -15,7 +15,8 @@ export const creditStaffDeposit = answer(
     const subject = subjectOfDeposit(deposit.id);
     if (await waitingRequest(tx, 'deposit_credit', subject)) return refuse('request_waiting');
     const preset = presetOf(await signedBalanceOf(tx, deposit.id), deposit);
-    const typed = body.amount === undefined ? null : typedAmount(body.amount, await decimalsOf(context, deposit.currency));
+    const typed =
+      body.amount === undefined ? null : typedAmount(body.amount, await decimalsOf(context, deposit.currency));
     if (typed && !typed.ok) return typed.error;
     const amount = typed ? typed.value : preset;
     const sums = { amount: formatAmount(amount), ordered: formatAmount(deposit.amount) };

@@ -19,7 +19,8 @@ export const decideDepositCase = answer(
     if (!allowed.includes(decision)) return refuse('payment_case_closed');
     const subject = subjectOfDeposit(deposit.id);
     if (await waitingRequest(tx, 'deposit_credit', subject)) return refuse('request_waiting');
-    const typed = body.amount === undefined ? null : typedAmount(body.amount, await decimalsOf(context, deposit.currency));
+    const typed =
+      body.amount === undefined ? null : typedAmount(body.amount, await decimalsOf(context, deposit.currency));
     if (typed && !typed.ok) return typed.error;
     const amount = decision === 'credit' && typed ? typed.value : item.amount - item.restored;
     const facts = { case: params.caseId, decision, kind: item.kind, amount: formatAmount(amount) };

@@ -64,7 +64,9 @@ test('a deposit is found by its reference in any spelling, also inside the memo 
     const listed = await office(app, first, cashierOfficeCalls.listStaffDeposits, { query: { payment } });
     expect(listed.value.list, payment).toEqual([expect.objectContaining({ id, reference })]);
   }
-  expect((await office(app, first, staffCalls.findAnything, { query: { q: 'DA CHUYEN TIEN' } })).value.list).toEqual([]);
+  expect((await office(app, first, staffCalls.findAnything, { query: { q: 'DA CHUYEN TIEN' } })).value.list).toEqual(
+    [],
+  );
 });
 
 describe('a deposit in review', () => {

@@ -1,6 +1,5 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount, invariant } from '@lantern/kernel';
-import { depositReference } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { filesOf } from '../../files/index.ts';
 import { receivableOf } from '../../ledger/index.ts';

@@ -91,7 +91,8 @@ const credit = (amount?: string) =>
     params: { id: deposit.id },
     body: { reason, ...(amount === undefined ? {} : { amount }) },
   });
-const stopped = async () => (await memberCall(app, member, cashierCalls.getWithdrawalOptions)).value.blocks.some(
+const stopped = async () =>
+  (await memberCall(app, member, cashierCalls.getWithdrawalOptions)).value.blocks.some(
     ({ reason: why }: { reason: string }) => why === 'payment_taken',
   );
 const cases = async () =>

@@ -78,7 +78,12 @@ const payoutOf = (
   decimals: Decimals,
 ): PayoutEvent => ({
   reference: payout_ref,
-  report: { payoutId: payout, status: PAYOUT_STATUSES[state], currency, amount: microsOf(minor_amount, decimals(currency)) },
+  report: {
+    payoutId: payout,
+    status: PAYOUT_STATUSES[state],
+    currency,
+    amount: microsOf(minor_amount, decimals(currency)),
+  },
 });
 
 /** The fields of a form; null when one is repeated. */

@@ -101,7 +101,10 @@ export interface PaymentProvider {
   /** The state of a payment, by our reference, since the provider's id may be lost with its answer. */
   readonly query: (reference: string, key: CallKey) => ProviderCall;
   /** The payment of an answer. `refused` is any answer that names no payment. @throws when it cannot be read */
-  readonly readAnswer: (reply: ProviderReply, decimals: Decimals) => Result<ProviderPayment, 'unknown_payment' | 'refused'>;
+  readonly readAnswer: (
+    reply: ProviderReply,
+    decimals: Decimals,
+  ) => Result<ProviderPayment, 'unknown_payment' | 'refused'>;
   /** What is signed of a web-hook; empty texts where it has nothing. */
   readonly readHook: (headers: ProviderReply['headers'], body: Buffer) => SignedText;
   /** The event of a web-hook whose signature is right; null when it cannot be read. */
@@ -110,7 +113,10 @@ export interface PaymentProvider {
   readonly pay: (order: PayoutOrder, key: CallKey) => ProviderCall;
   readonly queryPayout: (reference: string, key: CallKey) => ProviderCall;
   /** The payout of an answer. @throws when it cannot be read */
-  readonly readPayout: (reply: ProviderReply, decimals: Decimals) => Result<ProviderPayout, 'unknown_payment' | 'refused'>;
+  readonly readPayout: (
+    reply: ProviderReply,
+    decimals: Decimals,
+  ) => Result<ProviderPayout, 'unknown_payment' | 'refused'>;
   /** The event of a web-hook about a payout; null when it is none. */
   readonly readPayoutEvent: (hook: SignedText, decimals: Decimals) => PayoutEvent | null;
 }

@@ -65,6 +65,7 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
     instant_void: { subjectId: '1', before: null, after: null },
     live_void: { subjectId: round ?? '1', before: null, after: null },
     table_fee: change({ code: table, rake: 5 }, { code: table, rake: 6 }),
+    table_limits: change({ code: table, maxStake: '100' }, { code: table, maxStake: '200' }),
     vendor_case: { subjectId: vendorCase, before: 1, after: 'pay' },
     operator_add: change(null, { name: 'new', email: 'a@example.org' }),
     operator_change: change({ rights: ['content'] }, { rights: ['content', 'deposits'] }),

@@ -15,7 +15,8 @@ function gateOf(
   request: FastifyRequest,
 ): readonly [AdmissionClass, string] | undefined {
   if (raw || actor?.kind === 'staff') return undefined;
-  if (actor?.kind !== 'member' || !rightsOfType(actor.type).isReal) return ['public', addressKey(callerAddress(request))];
+  if (actor?.kind !== 'member' || !rightsOfType(actor.type).isReal)
+    return ['public', addressKey(callerAddress(request))];
   return method === 'GET' ? ['members', `m${actor.memberId}`] : undefined;
 }
 
