@@ -57,5 +57,7 @@ export function countedBlackjack(
   )
     return 0n;
   const unit = unitOf(bets.map(({ share }) => share));
-  return bets.reduce((sum, { stake, share }) => sum + countedPart(stake * inUnit(share, unit), stake * unit), 0n) / unit;
+  return (
+    bets.reduce((sum, { stake, share }) => sum + countedPart(stake * inUnit(share, unit), stake * unit), 0n) / unit
+  );
 }

@@ -113,7 +113,11 @@ export function poolValid(
   stakes: ReadonlyMap<string, Micros>,
   maximum?: Fraction,
 ): Micros {
-  const bets = [...stakes].map(([spot, stake]) => ({ spot, stake, came: poolPayout(end, prices, spot, stake * POOL_ONE) }));
+  const bets = [...stakes].map(([spot, stake]) => ({
+    spot,
+    stake,
+    came: poolPayout(end, prices, spot, stake * POOL_ONE),
+  }));
   const outcomes = everyEnd().map(({ round, weight }) => ({
     weight,
     back: bets.map(({ spot, stake }) => poolPayout(round, prices, spot, stake * POOL_ONE)),

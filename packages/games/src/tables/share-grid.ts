@@ -35,7 +35,10 @@ export function createValidOf<Round>(game: TableGame<Round>): ValidOf<Round> {
       invariant(at, `turnover is counted of a bet on a spot of ${game.game}`);
       return { stake, place: at.place, came: stake * inUnit(at.spot.share(round), unit) };
     });
-    const outcomes = rows.map(({ weight, back }) => ({ weight, back: laid.map(({ place, stake }) => stake * (back[place] ?? 0n)) }));
+    const outcomes = rows.map(({ weight, back }) => ({
+      weight,
+      back: laid.map(({ place, stake }) => stake * (back[place] ?? 0n)),
+    }));
     return validStake(laid, outcomes, unit, maximum);
   };
 }

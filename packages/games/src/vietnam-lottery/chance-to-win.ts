@@ -57,7 +57,9 @@ function chanceOf(region: Region, { play, bet, stake }: PlayedBet): number {
     case 'count': {
       // Fewer hits than this bring back no more than the stake.
       const fewest = Number((stake * 10_000n) / (bet.unit * bet.odds)) + 1;
-      return hitsIn(region, wins.set, bet.picks.length).slice(fewest).reduce((sum, chance) => sum + chance, 0);
+      return hitsIn(region, wins.set, bet.picks.length)
+        .slice(fewest)
+        .reduce((sum, chance) => sum + chance, 0);
     }
     case 'all_present':
       return toNumber(chanceOfAll(region, bet.picks.length, 'drawn'));

@@ -8,7 +8,7 @@ import { countersOf } from './counters.ts';
 import { drawPrizes } from './draw-prizes.ts';
 import { DEFAULT_ODDS } from './odds.ts';
 import { stakeOf } from './picks.ts';
-import { type PlayCode, PLAYS } from './plays.ts';
+import { PLAYS, type PlayCode } from './plays.ts';
 import type { Prizes } from './prizes.ts';
 import { settle } from './settle.ts';
 import { countOnDraw } from './valid-stake.ts';
@@ -33,18 +33,74 @@ const endings = (count: number): string[] =>
 
 test.each<[string, readonly Play[], number]>([
   ['even alone', [['CL_DB2', ['CHAN']]], 1],
-  ['even and odd', [['CL_DB2', ['CHAN']], ['CL_DB2', ['LE']]], 0],
-  ['both options in one bet, which never wins and always loses 0.05', [['TX_DB2', ['TAI', 'XIU']], ['CL_DB2', ['CHAN', 'LE']]], 0.1],
-  ['big and even win in 75 of 100, which is not above', [['TX_DB2', ['TAI']], ['CL_DB2', ['CHAN']]], 2],
+  [
+    'even and odd',
+    [
+      ['CL_DB2', ['CHAN']],
+      ['CL_DB2', ['LE']],
+    ],
+    0,
+  ],
+  [
+    'both options in one bet, which never wins and always loses 0.05',
+    [
+      ['TX_DB2', ['TAI', 'XIU']],
+      ['CL_DB2', ['CHAN', 'LE']],
+    ],
+    0.1,
+  ],
+  [
+    'big and even win in 75 of 100, which is not above',
+    [
+      ['TX_DB2', ['TAI']],
+      ['CL_DB2', ['CHAN']],
+    ],
+    2,
+  ],
   ['75 of 100 endings', [['DE_DB', endings(75)]], 75],
   ['76 of 100 endings', [['DE_DB', endings(76)]], 0],
-  ['76 of 100 endings in two bets', [['DE_DB', endings(38)], ['DE_DB', endings(76).slice(38)]], 0],
-  ['even, and half of what is left', [['CL_DB2', ['CHAN']], ['DUOI', ['1', '3', '5']]], 0],
-  ['special and first prize, which are drawn apart', [['DE_DB', endings(40)], ['DE_G1', endings(40)]], 80],
-  ['special and first prize, which cover 0.84', [['DE_DB', endings(60)], ['DE_G1', endings(60)]], 0],
+  [
+    '76 of 100 endings in two bets',
+    [
+      ['DE_DB', endings(38)],
+      ['DE_DB', endings(76).slice(38)],
+    ],
+    0,
+  ],
+  [
+    'even, and half of what is left',
+    [
+      ['CL_DB2', ['CHAN']],
+      ['DUOI', ['1', '3', '5']],
+    ],
+    0,
+  ],
+  [
+    'special and first prize, which are drawn apart',
+    [
+      ['DE_DB', endings(40)],
+      ['DE_G1', endings(40)],
+    ],
+    80,
+  ],
+  [
+    'special and first prize, which cover 0.84',
+    [
+      ['DE_DB', endings(60)],
+      ['DE_G1', endings(60)],
+    ],
+    0,
+  ],
   ['a lô of three numbers', [['LO2', ['01', '02', '03']]], 81],
   ['lô on numbers apart, of which one comes in 0.82', endings(6).map((pick): Play => ['LO2', [pick]]), 0],
-  ['a trượt and a lô on its numbers', [['TRUOT4', ['01', '02', '03', '04']], ['LO2', ['01']]], 0],
+  [
+    'a trượt and a lô on its numbers',
+    [
+      ['TRUOT4', ['01', '02', '03', '04']],
+      ['LO2', ['01']],
+    ],
+    0,
+  ],
   ['a trượt alone', [['TRUOT4', ['01', '02', '03', '04']]], 1],
   ['no bets', [], 0],
 ])('%s', (_what, plays, valid) => {
@@ -53,13 +109,33 @@ test.each<[string, readonly Play[], number]>([
 
 test('even and odd at every draw count nothing: 40,000 of stakes on a loss of 400', () => {
   for (const special of ['00011', '00012'])
-    expect(countsOn(special, [['CL_DB2', ['CHAN']], ['CL_DB2', ['LE']]])).toBe(0);
+    expect(
+      countsOn(special, [
+        ['CL_DB2', ['CHAN']],
+        ['CL_DB2', ['LE']],
+      ]),
+    ).toBe(0);
 });
 
 test('bets on the special prize count as all of its 10,000 endings say, one by one', () => {
-  const options: readonly PlayCode[] = ['DE_DB', 'DAU', 'DUOI', 'C3_DB', 'C4_DB', 'TX_DB2', 'CL_DB2', 'SUM_DB2', 'SUM_TX', 'SUM_CL'];
+  const options: readonly PlayCode[] = [
+    'DE_DB',
+    'DAU',
+    'DUOI',
+    'C3_DB',
+    'C4_DB',
+    'TX_DB2',
+    'CL_DB2',
+    'SUM_DB2',
+    'SUM_TX',
+    'SUM_CL',
+  ];
   const bet = fc
-    .record({ play: fc.constantFrom(...options), seed: fc.array(fc.nat(9999), { minLength: 1, maxLength: 30 }), unit: fc.bigInt(1n, 50n) })
+    .record({
+      play: fc.constantFrom(...options),
+      seed: fc.array(fc.nat(9999), { minLength: 1, maxLength: 30 }),
+      unit: fc.bigInt(1n, 50n),
+    })
     .map(({ play, seed, unit }) => {
       const { options: words, width } = PLAYS[play];
       const picks = seed.map((one) =>
@@ -104,20 +180,33 @@ test('bets on the special prize count as all of its 10,000 endings say, one by o
 test('the chance of bets on several prizes is never below how often they win', () => {
   const sets: readonly (readonly Play[])[] = [
     [['LO2', ['01', '45', '77']]],
-    [['LO2', ['01']], ['LO2', ['45']], ['LO3', ['123']]],
-    [['XIEN2', ['01', '45']], ['LO2_1K', ['02']]],
+    [
+      ['LO2', ['01']],
+      ['LO2', ['45']],
+      ['LO3', ['123']],
+    ],
+    [
+      ['XIEN2', ['01', '45']],
+      ['LO2_1K', ['02']],
+    ],
     [['TRUOT4', ['01', '02', '03', '04']]],
-    [['LO2_HEAD', ['01', '33']], ['LO_G3', ['12']]],
+    [
+      ['LO2_HEAD', ['01', '33']],
+      ['LO_G3', ['12']],
+    ],
   ];
   for (const plays of sets) {
     const draws = 1500;
     let won = 0;
     for (let draw = 0; draw < draws; draw += 1) {
       const prizes = drawPrizes('MB', createWordStream(`draw ${draw}`, 'test'));
-      if (plays.some(([play, picks]) => {
-        const { stake, payout } = betOn(prizes, play, picks);
-        return payout > stake;
-      })) won += 1;
+      if (
+        plays.some(([play, picks]) => {
+          const { stake, payout } = betOn(prizes, play, picks);
+          return payout > stake;
+        })
+      )
+        won += 1;
     }
     const bets = plays.map(([play, picks]) => ({ ...betOn(DRAWN, play, picks), play: PLAYS[play] }));
     expect(chanceToWin('MB', bets)).toBeGreaterThan(won / draws - 0.04);

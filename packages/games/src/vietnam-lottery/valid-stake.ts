@@ -5,7 +5,7 @@ import { chanceToWin } from './chance-to-win.ts';
 import { NUMBER_SETS, sizeOfSet } from './number-sets.ts';
 import { waysOf } from './odds.ts';
 import { linesOf } from './picks.ts';
-import { type Play, PLAYS, playOfCode } from './plays.ts';
+import { PLAYS, type Play, playOfCode } from './plays.ts';
 import type { Prizes } from './prizes.ts';
 import type { Region } from './regions.ts';
 import { winningOption } from './settle.ts';

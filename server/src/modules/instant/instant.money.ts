@@ -67,16 +67,8 @@ async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[]
 }
 
 /** Ends stakes, each once by its id; returns the balance of each member afterwards, in the given order. */
-export const endStakes = (
-  context: AppContext,
-  tx: Tx,
-  ends: readonly StakeEnd[],
-): Promise<readonly Micros[]> =>
-  moveAll(
-    context,
-    tx,
-    ends.map(movesOf),
-  );
+export const endStakes = (context: AppContext, tx: Tx, ends: readonly StakeEnd[]): Promise<readonly Micros[]> =>
+  moveAll(context, tx, ends.map(movesOf));
 
 /** Refunds stakes whose rounds have ended, each once by its id: their payout is taken back first. */
 export const giveBack = (

@@ -2,7 +2,15 @@ import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, invariant } from '@lantern/kernel';
 import type { AppContext, Hooks, JobOutcome, MemberNews } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
-import { type CountTogether, isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
+import {
+  type CountTogether,
+  isQuiet,
+  type Judge,
+  memberTotals,
+  refundEvent,
+  resettleEvent,
+  settleEvent,
+} from '../wager/index.ts';
 import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
 import { betOf, outcomeOf } from './lottery.bet.ts';
 import { gameOfDraw } from './lottery.catalogue.ts';
@@ -30,10 +38,7 @@ export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result'
 }
 
 /** What a member's bets on a draw count as turnover together; absent where the family leaves each to itself. */
-export function countOf(
-  hooks: Hooks,
-  draw: Pick<DrawRow, 'game_code' | 'result'>,
-): { readonly count?: CountTogether } {
+export function countOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result'>): { readonly count?: CountTogether } {
   const { family, region } = gameOfDraw(hooks, draw);
   invariant(draw.result, 'a draw is settled by a result');
   const count = family.count?.(region, draw.result);

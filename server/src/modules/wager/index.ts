@@ -88,7 +88,6 @@ export {
 } from './records/wager.recall.ts';
 export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
-export { type CountTogether, coverFraction, countedDown, type JudgedWager } from './wager.counting.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export { houseReturns, type ReturnSource, returnsHook } from './records/wager.returns.ts';
 export {
@@ -125,6 +124,7 @@ export {
   rollbackRound,
   winRound,
 } from './rounds/wager.rounds.ts';
+export { type CountTogether, countedDown, coverFraction, type JudgedWager } from './wager.counting.ts';
 export { dropEmpty, dropEmptyJob } from './wager.empty.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';

@@ -186,7 +186,13 @@ describe('a void event', () => {
         [eventId],
       )
     ).rows;
-    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, valid: P, outcome: { hits: 1 } };
+    const late = {
+      memberId: wager?.member_id ?? '',
+      id: wager?.id ?? '',
+      payout: 9n * P,
+      valid: P,
+      outcome: { hits: 1 },
+    };
     expect(await resettleOne(app.context.db, late, 5, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(10n * P);
     expect(await findings(app.context)).toEqual([]);

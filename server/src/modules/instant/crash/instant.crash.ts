@@ -35,8 +35,8 @@ import { publishToPlayer } from './instant.crash.news.ts';
 import {
   addBet,
   betByKey,
-  betsKey,
   betsInRound,
+  betsKey,
   type CrashBetRow,
   type CrashRow,
   crashRoundOf,
