@@ -78,7 +78,7 @@ describe('finding', () => {
       'nguyen thi anh',
     ])
       expect(await find(q), q).toContain(username);
-    for (const q of ['...', '  ', 'thi anh dao x']) expect(await find(q)).not.toContain(username);
+    for (const q of ['...', 'thi anh dao x']) expect(await find(q)).not.toContain(username);
   });
 
   test('the database folds names as the pages do', async () => {
