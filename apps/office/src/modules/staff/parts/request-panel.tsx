@@ -28,7 +28,7 @@ function Panel({ row }: { row: RequestWithFacts }) {
       </div>
       <div className="grid gap-4 p-4">
         <div>
-          <RequestSubject row={row} isNamedOnly />
+          <RequestSubject row={row} isNamedOnly={row.facts.some(({ as }) => as === 'change')} />
         </div>
         {facts.length > 0 ? <Facts items={facts} /> : null}
         <Facts
