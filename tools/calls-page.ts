@@ -29,7 +29,14 @@ function callRow(call: CallDefinition, module: string | undefined): string {
   const decision = DECISIONS.get(`${call.method} ${call.path}`) ?? '';
   const who = call.right ? `${call.who}: ${call.right}` : call.who;
   const state = module === undefined ? 'declared' : 'stands';
-  return row([code(call.path), call.method, who, module ?? '–', [...kind, decision].filter(Boolean).join(', ') || '–', state]);
+  return row([
+    code(call.path),
+    call.method,
+    who,
+    module ?? '–',
+    [...kind, decision].filter(Boolean).join(', ') || '–',
+    state,
+  ]);
 }
 
 function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinition[]): string {

@@ -83,7 +83,9 @@ export async function registerMember(
 
 /** Marks the mail of a registration as confirmed long ago: only such a one gets codes. */
 export const confirmMail = (app: TestApp, { memberId }: Pick<Person, 'memberId'>) =>
-  app.owner.query('update account.member set email_verified_at = make_timestamptz(2026, 1, 1, 0, 0, 0) where id = $1', [memberId]);
+  app.owner.query('update account.member set email_verified_at = make_timestamptz(2026, 1, 1, 0, 0, 0) where id = $1', [
+    memberId,
+  ]);
 
 /** The pictures alone; the proof of work has tests of its own. */
 export async function picturesOnly(app: TestApp): Promise<void> {

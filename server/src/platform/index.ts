@@ -1,6 +1,6 @@
-export { asCaller, type Caller, currentCaller } from './caller.ts';
 export { type Bus, createBus, type JsonValue, type OwnedBus } from './bus.ts';
 export { type CacheNews, createCacheNews } from './cache-news.ts';
+export { asCaller, type Caller, currentCaller } from './caller.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';

@@ -42,7 +42,7 @@ export const TRANSFER_REFUSALS = [
   'transfer_on_break',
   'channel_unknown',
   ...PAYOUT_BLOCKS,
-      'factor_resting',
+  'factor_resting',
   'code_wrong',
   'code_locked',
   'account_frozen',

@@ -59,7 +59,10 @@ export async function methodsFor(
 }
 
 /** Stores the deposit before any call to the provider, or returns the one with this key, or the member's own limit or break that refuses it. */
-export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal | TransfersOpen> =>
+export const recordDeposit = (
+  context: AppContext,
+  request: DepositRequest,
+): Promise<DepositRecord | DepositRefusal | TransfersOpen> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
     const refusal = await depositRefusalOf(context, tx, memberId, request.amount);

@@ -64,8 +64,8 @@ export {
   runsSince,
   runsToExport,
 } from './withdrawals/cashier.findings.store.ts';
-export { type PayoutBlock, payoutBlocks, refusedPayout } from './withdrawals/cashier.payout-blocks.ts';
 export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
+export { type PayoutBlock, payoutBlocks, refusedPayout } from './withdrawals/cashier.payout-blocks.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { startRun } from './withdrawals/cashier.reconciliation.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';

@@ -149,7 +149,9 @@ describe('a transfer', () => {
 
   test('three wait for their receipts also when twenty are asked for at once', async () => {
     member = await registerMember(app);
-    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await request(member, '30')).code ?? 'done'));
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async () => (await request(member, '30')).code ?? 'done'),
+    );
     expect(codes.filter((code) => code === 'done')).toHaveLength(3);
     expect(codes.filter((code) => code === 'deposits_open')).toHaveLength(17);
   });

@@ -24,7 +24,10 @@ const table = async (): Promise<StaffLiveTable> =>
 async function change(more: object, by = first) {
   const { name, minLevel, minStake, maxStake, maxRound, betSeconds, lastCallSeconds, isFast, version } = await table();
   const terms = { name, minLevel, minStake, maxStake, maxRound, betSeconds, lastCallSeconds, isFast, version };
-  return office(app, by, liveOfficeCalls.changeLiveTable, { params: { code: WHEEL }, body: { ...terms, reason, ...more } });
+  return office(app, by, liveOfficeCalls.changeLiveTable, {
+    params: { code: WHEEL },
+    body: { ...terms, reason, ...more },
+  });
 }
 const approve = (by: Operator, id: string) =>
   office(app, by, staffCalls.approveStaffRequest, { params: { id }, body: { reason } });
@@ -59,9 +62,9 @@ test('no two operators pass the ceiling', async () => {
 
 test('the running server cannot raise a limit without their decision', async () => {
   const { db } = app.context;
-  await expect(db.query(`update live.game_table set max_stake = max_stake + 1 where code = '${WHEEL}'`)).rejects.toThrow(
-    'need two operators',
-  );
+  await expect(
+    db.query(`update live.game_table set max_stake = max_stake + 1 where code = '${WHEEL}'`),
+  ).rejects.toThrow('need two operators');
   await expect(
     db.query('select live.put_limits(1, $1)', [JSON.stringify({ code: WHEEL, maxStake: '999', maxRound: '999' })]),
   ).rejects.toThrow('not decided by two operators');

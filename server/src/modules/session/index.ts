@@ -21,6 +21,13 @@ export {
   maskedMail,
   maskedMobile,
 } from './second-factor/session.second-factor.ts';
+export {
+  type SecurityChange,
+  securityChangesOf,
+  securityChangesSince,
+  securityRestEnd,
+} from './security-changes/session.security-changes.store.ts';
+export { securityChanged } from './security-changes/session.security-changes.ts';
 export { languageOf } from './session.language.ts';
 export { addressesOf, devicesOf, type LoginPlace } from './session.links.store.ts';
 export { session } from './session.module.ts';
@@ -47,13 +54,6 @@ export {
   previousLoginOf,
   rememberPassword,
 } from './session.service.ts';
-export { securityChanged } from './security-changes/session.security-changes.ts';
-export {
-  type SecurityChange,
-  securityChangesOf,
-  securityChangesSince,
-  securityRestEnd,
-} from './security-changes/session.security-changes.store.ts';
 export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
 export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';
 export { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';

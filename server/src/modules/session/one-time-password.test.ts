@@ -33,9 +33,12 @@ async function codeOf({ method, path, idempotent }: CallDefinition): Promise<str
 }
 
 test('with a one-time password a session calls nothing but its change, its own facts and the log-out', async () => {
-  expect(ofMembers.filter(([, { beforePasswordChange }]) => beforePasswordChange).map(([name]) => name).sort()).toEqual(
-    [...OPEN].sort(),
-  );
+  expect(
+    ofMembers
+      .filter(([, { beforePasswordChange }]) => beforePasswordChange)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...OPEN].sort());
   const passed = [];
   for (const [name, call] of ofMembers) {
     if (OPEN.includes(name)) continue;
@@ -50,7 +53,11 @@ test('once it is changed, everything is open to this session', async () => {
   const { headers } = member;
   const fresh = `${TEST_PASSWORD}-2`;
   const change = { newPassword: fresh, confirmNewPassword: fresh };
-  expect((await sendCall(app, accountCalls.changePassword, change, { headers })).json()).toMatchObject({ success: true });
+  expect((await sendCall(app, accountCalls.changePassword, change, { headers })).json()).toMatchObject({
+    success: true,
+  });
   app.clock.advance(2000);
-  expect((await sendCall(app, sessionCalls.getSecurity, undefined, { headers })).json()).toMatchObject({ success: true });
+  expect((await sendCall(app, sessionCalls.getSecurity, undefined, { headers })).json()).toMatchObject({
+    success: true,
+  });
 });

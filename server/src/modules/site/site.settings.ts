@@ -26,7 +26,11 @@ const amountUpTo = (maximum: number) =>
 const MAX_UNITS = 1_000_000;
 /** The limits of stakes and payouts of an instant game: the greatest stake can at least be doubled. A change applies to later stakes. */
 const stakeLimits = z
-  .strictObject({ minStake: amountUpTo(MAX_UNITS), maxStake: amountUpTo(MAX_UNITS), maxPayout: amountUpTo(50 * MAX_UNITS) })
+  .strictObject({
+    minStake: amountUpTo(MAX_UNITS),
+    maxStake: amountUpTo(MAX_UNITS),
+    maxPayout: amountUpTo(50 * MAX_UNITS),
+  })
   .refine(
     ({ minStake, maxStake, maxPayout }) =>
       Number(minStake) > 0 && Number(minStake) <= Number(maxStake) && Number(maxStake) * 2 <= Number(maxPayout),

@@ -97,7 +97,8 @@ export const liveOfficeCalls = {
     who: 'staff',
     right: 'games',
     confirmed: true,
-    summary: 'Limits and speed of a table, from its next round on; a greater stake waits for a second person as `requestId`',
+    summary:
+      'Limits and speed of a table, from its next round on; a greater stake waits for a second person as `requestId`',
     params: ofTable,
     body: staffTableTerms.extend({ version: whole, reason }),
     answer: z.object({ version: whole, requestId: id.nullable() }),

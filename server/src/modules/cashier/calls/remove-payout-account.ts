@@ -1,12 +1,12 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { answer, done, refuse, refusing } from '../../../platform/index.ts';
 import { refusedPaymentPassword } from '../../account/index.ts';
+import { securityChanged } from '../../session/index.ts';
 import {
   isAccountInUse,
   payoutAccountOf,
   removePayoutAccountRow,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
-import { securityChanged } from '../../session/index.ts';
 import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
 
 /** Another member's account answers exactly like a missing one. */

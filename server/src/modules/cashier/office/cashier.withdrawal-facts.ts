@@ -6,7 +6,14 @@ import { balanceBefore, balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
 import { approvalBarrierOf } from '../../staff/index.ts';
 import { playSince } from '../../wager/index.ts';
-import { depositsSince, destinationOf, membersWithNumber, payoutBlocks, type WithdrawalRecord, withdrawalsSince } from '../index.ts';
+import {
+  depositsSince,
+  destinationOf,
+  membersWithNumber,
+  payoutBlocks,
+  type WithdrawalRecord,
+  withdrawalsSince,
+} from '../index.ts';
 import { isClaimedByOther } from './cashier.withdrawal-desk.ts';
 import { approvalsOf } from './cashier.withdrawal-queue.store.ts';
 

@@ -39,7 +39,9 @@ export const getStaffWithdrawal = answer(cashierOfficeCalls.getStaffWithdrawal, 
   const { account } = await destinationOf(db, withdrawal);
   const { memberId, amount } = withdrawal;
   // What an operator reads before deciding is of this moment; what was decided stays with the signs of its request.
-  const signs = isOnHold(withdrawal.state) ? await riskSigns(context, db, { memberId, amount, account, earlier: 1 }) : {};
+  const signs = isOnHold(withdrawal.state)
+    ? await riskSigns(context, db, { memberId, amount, account, earlier: 1 })
+    : {};
   const changes = await securityChangesSince(db, memberId, { sinceMs: nowMs - CHANGED_MS, untilMs: nowMs, limit: 50 });
   return done({
     ...row,

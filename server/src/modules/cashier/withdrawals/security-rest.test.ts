@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const call = (who: Payee, one: Parameters<typeof memberCall>[2], body: object) => memberCall(setup.app, who, one, { body });
+const call = (who: Payee, one: Parameters<typeof memberCall>[2], body: object) =>
+  memberCall(setup.app, who, one, { body });
 const set = (who: Payee, more: object = {}) =>
   call(who, accountCalls.setPaymentPassword, {
     newPaymentPassword: PAYMENT_PASSWORD,
@@ -45,12 +46,17 @@ const confirmPassword = (who: Payee) =>
   ]);
 const messages = async (to: string) =>
   (
-    await setup.app.owner.query<{ text_key: string }>('select key as text_key from post.message where recipient = $1', [to])
+    await setup.app.owner.query<{ text_key: string }>('select key as text_key from post.message where recipient = $1', [
+      to,
+    ])
   ).rows.map((row) => row.text_key);
 
 /** A number in E.164 that nobody has. */
 let numbers = 0;
-const newMobile = () => `90${String(1_234_000 + (numbers += 1)).padStart(7, '0')}`;
+const newMobile = (): string => {
+  numbers += 1;
+  return `90${String(1_234_000 + numbers).padStart(7, '0')}`;
+};
 
 async function bindMobile(who: Payee, proof?: { way: 'mail'; code: string }) {
   const to = newMobile();
@@ -98,10 +104,18 @@ describe('a stranger with the password alone', () => {
     const { value: waiting } = await request(setup, member, '200');
     const { value: approved } = await request(setup, member, '150');
     await approve(setup, operator, approved);
-    expect(await set(member, { oldPaymentPassword: PAYMENT_PASSWORD, newPaymentPassword: '593026', confirmNewPaymentPassword: '593026' })).toMatchObject({ success: true });
+    expect(
+      await set(member, {
+        oldPaymentPassword: PAYMENT_PASSWORD,
+        newPaymentPassword: '593026',
+        confirmNewPaymentPassword: '593026',
+      }),
+    ).toMatchObject({ success: true });
     expect(await messages(member.mail)).toContain('payment_changed');
     expect(await approve(setup, operator, waiting)).toMatchObject({ code: 'security_resting' });
-    const batch = await deskCall(setup, operator, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [approved.id] } });
+    const batch = await deskCall(setup, operator, cashierOfficeCalls.payStaffWithdrawals, {
+      body: { ids: [approved.id] },
+    });
     expect(batch.value.results).toEqual([{ id: approved.id, result: 'security_resting', state: null }]);
     // The database refuses the order as well.
     await expect(
@@ -110,7 +124,9 @@ describe('a stranger with the password alone', () => {
       ]),
     ).rejects.toThrow('a change of security');
     expect(await stateOf(setup, waiting.id)).toMatchObject({ state: 'applied' });
-    const seen = (await deskCall(setup, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id: waiting.id } })).value;
+    const seen = (
+      await deskCall(setup, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id: waiting.id } })
+    ).value;
     expect(seen.signs).toContain('payment_password_changed');
     expect(seen.barrier).toMatchObject({ code: 'security_resting' });
     expect(seen.securityChanges[0]).toMatchObject({ kind: 'payment_changed', holds: true });
@@ -139,7 +155,9 @@ describe('a change of', () => {
     await call(member, accountCalls.sendContactCode, { kind: 'mail', to });
     const code = await newestCode(setup.app, to);
     const proof = await proofByMail(member);
-    expect(await call(member, accountCalls.bindContact, { kind: 'mail', to, code, proof })).toMatchObject({ success: true });
+    expect(await call(member, accountCalls.bindContact, { kind: 'mail', to, code, proof })).toMatchObject({
+      success: true,
+    });
     expect(await messages(member.mail)).toContain('mail_changed');
     expect(await messages(mobile)).toContain('mail_changed');
   });
@@ -159,12 +177,20 @@ describe('a change of', () => {
 
   test('the payment password holds as long as the setting says, in the database too', async () => {
     const member = await openPayee(setup, 500n * P);
-    await set(member, { oldPaymentPassword: PAYMENT_PASSWORD, newPaymentPassword: '593026', confirmNewPaymentPassword: '593026' });
-    await setup.app.context.db.transaction((tx) => changeSetting(setup.app.context, tx, 'account.contactRestHours', 30, 'test'));
+    await set(member, {
+      oldPaymentPassword: PAYMENT_PASSWORD,
+      newPaymentPassword: '593026',
+      confirmNewPaymentPassword: '593026',
+    });
+    await setup.app.context.db.transaction((tx) =>
+      changeSetting(setup.app.context, tx, 'account.contactRestHours', 30, 'test'),
+    );
     setup.app.clock.advance(23 * HOUR_MS);
     const body = { paymentPassword: '593026', code: undefined };
     expect(await request(setup, member, '100', body)).toMatchObject({ code: 'security_resting', facts: { hours: 7 } });
-    await setup.app.context.db.transaction((tx) => changeSetting(setup.app.context, tx, 'account.contactRestHours', 24, 'test'));
+    await setup.app.context.db.transaction((tx) =>
+      changeSetting(setup.app.context, tx, 'account.contactRestHours', 24, 'test'),
+    );
   });
 
   test('the running server cannot take a change back', async () => {
@@ -177,5 +203,8 @@ test('an older factor lets the first payment password and the first account be u
   const member = await openPayee(setup, 500n * P);
   const asked = await request(setup, member, '100');
   expect(asked.value).toMatchObject({ state: 'applied' });
-  expect((await act(setup, operator, cashierOfficeCalls.approveStaffWithdrawal, { id: asked.value.id, note: '', pay: true })).value).toMatchObject({ state: 'paying' });
+  expect(
+    (await act(setup, operator, cashierOfficeCalls.approveStaffWithdrawal, { id: asked.value.id, note: '', pay: true }))
+      .value,
+  ).toMatchObject({ state: 'paying' });
 });

@@ -15,7 +15,12 @@ export const changeLiveTable = answer(
     if (table.version !== version) return refuse('changed_meanwhile');
     if (isRaise(table, limits)) {
       const subject = limitsSubject(code);
-      const proposal = { key: 'limits', before: termsValue(table), after: { code, ...terms }, version: String(version) };
+      const proposal = {
+        key: 'limits',
+        before: termsValue(table),
+        after: { code, ...terms },
+        version: String(version),
+      };
       const asked = { kind: 'table_limits', subjectId: null, subject, reason, proposal } as const;
       const requestId = await addRequest(tx, context, asked, actor);
       if (!requestId) return refuse('request_waiting');
@@ -24,7 +29,10 @@ export const changeLiveTable = answer(
       return done({ version, requestId });
     }
     if (!(await writeTerms(context, tx, table, terms, limits))) return refuse('changed_meanwhile');
-    await note(context, tx, actor, 'live.table-change', { subject: `table ${code}`, details: { reason, after: terms } });
+    await note(context, tx, actor, 'live.table-change', {
+      subject: `table ${code}`,
+      details: { reason, after: terms },
+    });
     return done({ version: version + 1, requestId: null });
   },
 );

@@ -15,7 +15,10 @@ interface Batch {
 }
 const emptyBatch = (): Batch => ({ waiting: new Map(), rejects: [], ageing: new Set() });
 
-const actorOf = ({ memberId, account, type, currency, language, mustChangePassword }: KnownMember, row: SessionRow): MemberActor => ({
+const actorOf = (
+  { memberId, account, type, currency, language, mustChangePassword }: KnownMember,
+  row: SessionRow,
+): MemberActor => ({
   kind: 'member',
   mustChangePassword,
   memberId,

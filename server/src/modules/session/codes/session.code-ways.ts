@@ -32,7 +32,8 @@ async function allWaysOf(context: AppContext, db: Queryable, memberId: bigint): 
   const nowMs = context.clock.nowMs();
   const isOld = (since: Date | null): boolean => since !== null && nowMs - since.getTime() >= restMs;
   const { totpSince } = await factorsOf(db, memberId);
-  if (isOld(totpSince)) return { ways: ['totp'], everyWay: ['totp'], resting: [], from: null, mail: null, mobile: null };
+  if (isOld(totpSince))
+    return { ways: ['totp'], everyWay: ['totp'], resting: [], from: null, mail: null, mobile: null };
   const { email, mobile, mailSince, mobileSince } = await members(context).contactsOf(db, memberId);
   // A mail that was only typed at the registration proves nothing.
   const contacts = [

@@ -6,8 +6,8 @@ import {
   internalLines,
   isSettingKey,
   presentSetting,
-  refusedFixed,
   refusedFields,
+  refusedFixed,
   versionOf,
 } from './site.setting-changes.ts';
 

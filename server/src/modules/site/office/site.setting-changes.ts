@@ -1,6 +1,14 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { z } from 'zod';
-import { type AppContext, iso, maySaveAddress, refuse, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  maySaveAddress,
+  refuse,
+  type StaffActor,
+  sha256,
+  type Tx,
+} from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
 import {
   aloneIf,

@@ -30,7 +30,8 @@ export function useSaving(setting: Setting): Saving {
   const help = useTextIn()('settings.help', key);
   const save = (value: unknown) => {
     // A change that only restricts does not wait for a second person.
-    const isAlone = (aloneIf === 'off' && value === false) || (aloneIf === 'lower' && Number(value) <= Number(setting.value));
+    const isAlone =
+      (aloneIf === 'off' && value === false) || (aloneIf === 'lower' && Number(value) <= Number(setting.value));
     if (!needsTwo || isAlone) return void change.run({ params: { key }, body: { value, version } });
     const reason = why.read();
     if (reason !== undefined) void propose.run({ params: { key }, body: { value, version, reason } });
