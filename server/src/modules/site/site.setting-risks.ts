@@ -56,7 +56,8 @@ export const SETTING_RISKS = {
   // What agents see of members.
   'agents.sees': 'members',
   'jackpot.mode': 'fairness',
-  'jackpot.amount': 'fairness',
+  // The illustration alone; the pool is the ledger's.
+  'jackpot.amount': 'look',
   'slots.minSpinMs': 'members',
   'slots.turbo': 'members',
   'slots.slamStop': 'members',
