@@ -1,4 +1,5 @@
 import { localStore } from '@lantern/client';
+
 const STORAGE_KEY = 'gameSound';
 
 /** Off until the player switches it on (look.md 6); one choice for all house games. */

@@ -1,4 +1,5 @@
 import { sessionStore } from '@lantern/client';
+
 const KEYS = ['affiliateCode', 'referralCode'] as const;
 type Invitation = Partial<Record<(typeof KEYS)[number], string>>;
 const FITS = /^[\w.-]{1,64}$/;
