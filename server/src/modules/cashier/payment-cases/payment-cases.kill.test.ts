@@ -219,8 +219,18 @@ test(
       const ids = victims.map(({ deposit }) => deposit.id);
       await app.owner.query('insert into cashier.stop_at select unnest($1::bigint[])', [ids]);
       await holder.query('select pg_advisory_lock(4343)');
-      const lost = victims.map(({ act }) => act(node.url).catch(() => null));
-      await untilStopped(victims.length);
+      let isKilled = false;
+      const lost = victims.map(({ act, step }) =>
+        act(node.url).then(
+          async (reply) => {
+            if (!isKilled)
+              throw new Error(`${step.name}: answered before the kill: ${await (reply as Response).text()}`);
+          },
+          () => null,
+        ),
+      );
+      await Promise.race([untilStopped(victims.length), Promise.all(lost)]);
+      isKilled = true;
       node.signal('SIGKILL');
       await Promise.allSettled([node.ended, ...lost]);
       await app.owner.query(

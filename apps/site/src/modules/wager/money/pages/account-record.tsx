@@ -19,6 +19,7 @@ type Kind = Answer<'listMovements'>['kinds'][number]['kind'];
 /** Every kind once: one that is missing or unknown fails the type check. */
 const KINDS = Object.keys({
   deposit: 0,
+  taken_back: 0,
   trial: 0,
   stake: 0,
   payout: 0,
