@@ -323,15 +323,22 @@ describe('a change of a provider', () => {
       expect(shown).not.toContain(secret);
   });
 
-  test('rotates a key: the former one is refused from then on, and what it credited stays proven', async () => {
+  test('rotates a key: the two newest are taken, none before them is, and what it credited stays proven', async () => {
     const member = await registerMember(app);
+    const rotate = async (webhookSecret: string) => {
+      const { version, value } = await stored('quay-two');
+      await decided('quay-two', { version, value, webhookSecret });
+    };
+    const during = await open(member, 'two', '50');
+    await rotate('rotated-webhook-secret-for-tests');
+    // What the provider signed before it has the new key.
+    await payQuay(quayTwo, TWO.secret, during);
+    await credited(during);
     const two = await open(member, 'two', '50');
-    const { version, value } = await stored('quay-two');
-    await decided('quay-two', { version, value, webhookSecret: 'rotated-webhook-secret-for-tests' });
+    await rotate('rotated-again-webhook-secret-for-tests');
     expect(await sendQuay('quay-two', TWO.webhook, two)).toMatchObject({ code: 'signature_wrong' });
     expect(await findings(app.context)).toEqual([]);
-    const rotated = await stored('quay-two');
-    await decided('quay-two', { version: rotated.version, value, webhookSecret: TWO.webhook });
+    await rotate(TWO.webhook);
     await payQuay(quayTwo, TWO.secret, two);
     await credited(two);
   });

@@ -26,7 +26,6 @@ const KINDS = Object.keys({
   jackpot: 0,
   refund: 0,
   correction: 0,
-  taken_back: 0,
   debt: 0,
   hold: 0,
   release: 0,
