@@ -35,12 +35,12 @@ interface Checked {
 /** Another member's account answers exactly like a missing one. */
 async function checked(request: Request, context: AppContext) {
   const { actor, body } = request;
+  const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
+  if (blocked) return blocked;
   const account = await payoutAccountOf(context.db, actor.memberId, BigInt(body.accountId));
   if (!account || account.isRemoved) return refuse('not_found');
   const method = (await payoutMethodsFor(context.db, actor)).find(({ code }) => code === account.method);
   if (!method?.isOffered) return refuse('payout_account_off');
-  const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
-  if (blocked) return blocked;
   const waitMs = account.readyAtMs - context.clock.nowMs();
   if (waitMs > 0) return refuse('payout_account_not_ready', { facts: { hours: Math.ceil(waitMs / 3600_000) } });
   const settings = await withdrawalSettings(context, actor.currency);
