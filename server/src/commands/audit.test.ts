@@ -344,7 +344,8 @@ describe('a forged win', () => {
     const { id } = await drawOnSale(app, 'fastmb1');
     await placed(app.context, { memberId, drawIds: [id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] });
     await app.context.db.query(
-      `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], '[{"hits": 1}]')
+      `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], '[{"hits": 1}]',
+         array[1000000::bigint], '{}', '{}', '{}')
        from wager.wager where member_id = $2 and event_id = $1`,
       [id, memberId, (1n << 62n).toString()],
     );

@@ -65,10 +65,12 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
-  'turnover.requirement before cleared_at cleared_played from_id number taken':
+  'turnover.requirement before cleared_at cleared_played taken from_id number':
     'counted again from the bets and the ledger by checks of their own; held to what its sender gave, which is sealed',
+  'wager.event cover_percent': 'the share by which its bets were first counted; what they count is sealed with them',
   'wager.receipt_key sealed': 'wiped when the key retires',
-  'wager.round state flagged_at': 'one that is no longer closed is missed among the closed; when a person was told',
+  'wager.round state flagged_at covers':
+    'one that is no longer closed is missed among the closed; when a person was told; what its bets count is sealed with them',
   'wager.round_tx undone_by': 'held to the transaction that undid it',
 };
 
@@ -131,6 +133,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'cashier.provider_key',
     // How a kind of provider signs: a row of a migration.
     'cashier.provider_kind',
+    // Messages that were not acted on: no money follows from them.
+    'cashier.refused_hook',
     // Figures are sums of final bets; bills are held to them, to the terms of their contracts and to transfers. Whoever changed terms and their bill
     // in one would be seen by the parties only: no seal covers contracts.
     'contracts.bill',
@@ -188,6 +192,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.transfer_code',
     // Names the request of two operators, which is sealed.
     'live.fee_change',
+    'live.limit_change',
     // Limits of tables, of which each round has its own; who deals, sits and looks. Stakes that decisions add are held to the sealed decisions, and the sums
     // of a return to its bets.
     'live.game_table',
@@ -290,7 +295,7 @@ test('what a bet was before a correction stays sealed, and what it was made to w
     [eventId],
   );
   await everythingSealed();
-  await app.context.db.query('select wager.resettle_one($1, $2, 2, 5000000, $3, null)', [
+  await app.context.db.query('select wager.resettle_one($1, $2, 2, 5000000, 1000000, $3, null)', [
     memberId,
     rows[0]?.id,
     { hits: 1 },

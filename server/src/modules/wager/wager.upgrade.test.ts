@@ -126,7 +126,7 @@ test('a bet of before that is corrected now keeps its earlier form under its sea
   );
   const [row] = rows;
   const { rows: correction } = await app.context.db.query<{ difference: string }>(
-    `select wager.resettle_one($1, $2, 9, 5000000, '{"hits": 1}', null) as difference`,
+    `select wager.resettle_one($1, $2, 9, 5000000, 2000000, '{"hits": 1}', null) as difference`,
     [row?.member_id, row?.id],
   );
   expect(correction).toEqual([{ difference: '5000000' }]);
