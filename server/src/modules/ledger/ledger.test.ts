@@ -115,7 +115,7 @@ describe('what nobody can do', () => {
          and has_column_privilege('lantern_app', format('wager.%I', c.table_name), c.column_name, 'update') group by 1 order by 1`,
     );
     expect(rows).toEqual([
-      { name: 'event', columns: ['closed_tx', 'result_version', 'state'] },
+      { name: 'event', columns: ['closed_tx', 'cover_percent', 'result_version', 'state'] },
       { name: 'receipt_head', columns: ['number', 'seen_tx', 'upto_id', 'upto_member', 'upto_tx'] },
       { name: 'receipt_key', columns: ['retired_at', 'sealed'] },
     ]);
