@@ -34,13 +34,13 @@ export async function payIn({ context }: TestApp, memberId: bigint, amount: bigi
   return id;
 }
 
-/** One round that is played and settled at once. */
+/** One round that is played and settled at once; a micro more than its stake comes back, so that all of it counts. */
 export async function playFor(
   { context }: TestApp,
   memberId: bigint,
   category: string,
   stake: bigint,
-  payout = stake,
+  payout = stake + 1n,
 ): Promise<bigint> {
   const wagerId = context.newId();
   const key = crypto.randomUUID();

@@ -154,7 +154,7 @@ test.each([1, 2, 3, 4])(
         expect(formatAmount(had - (await leftOf(member)))).toBe(formatAmount(announced));
       } else if (what < 9 && amount > P) {
         const before = await leftOf(member);
-        await playFor(app, member, 'RNG', amount, amount);
+        await playFor(app, member, 'RNG', amount, amount + 1n);
         await countAll(app);
         due -= before < amount ? before : amount;
       } else if (amount > 0n) await bet(app.context, { memberId: member, eventId, stake: amount });

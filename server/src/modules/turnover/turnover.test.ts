@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const deposit = (memberId: bigint, amount: bigint) => payIn(app, memberId, amount);
-const play = (memberId: bigint, category: string, stake: bigint, payout = stake) =>
+const play = (memberId: bigint, category: string, stake: bigint, payout?: bigint) =>
   playFor(app, memberId, category, stake, payout);
 const count = () => countAll(app);
 const undo = (memberId: bigint, wagerId: bigint) =>
