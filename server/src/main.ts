@@ -1,5 +1,13 @@
 import { buildApp } from './app.ts';
-import { type Config, isReadOnly, mayActAsOwner, readConfig, StartRefused, systemClock, systemRandom } from './platform/index.ts';
+import {
+  type Config,
+  isReadOnly,
+  mayActAsOwner,
+  readConfig,
+  StartRefused,
+  systemClock,
+  systemRandom,
+} from './platform/index.ts';
 
 /** The environment or the database is not what this process needs (EX_CONFIG of sysexits.h): another start would end the same way. */
 const WRONG_SETTING = 78;

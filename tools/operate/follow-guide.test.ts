@@ -4,7 +4,9 @@ import { followGuide } from './follow-guide.ts';
 import { blockOf, blocksOf } from './guide.ts';
 
 test('named blocks of commands are read without their indent, others are not', () => {
-  const guide = blocksOf('1. One\n\n   ```sh first\n   a <<END\n     b\n   END\n   ```\n```\nc\n```\n```sh second\nd\n```\n');
+  const guide = blocksOf(
+    '1. One\n\n   ```sh first\n   a <<END\n     b\n   END\n   ```\n```\nc\n```\n```sh second\nd\n```\n',
+  );
   expect([...guide]).toEqual([
     ['first', 'a <<END\n  b\nEND\n'],
     ['second', 'd\n'],
