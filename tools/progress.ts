@@ -22,7 +22,8 @@ export class Advice extends Error {
 
 /** The text to print for a thrown value. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof Advice) return error.message;
+  // The server's refusal to start is advice as well.
+  if (error instanceof Advice || (error instanceof Error && error.name === 'StartRefused')) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,5 +1,13 @@
 import { buildApp } from './app.ts';
-import { isReadOnly, mayActAsOwner, readConfig, StartRefused, systemClock, systemRandom } from './platform/index.ts';
+import {
+  type Config,
+  isReadOnly,
+  mayActAsOwner,
+  readConfig,
+  StartRefused,
+  systemClock,
+  systemRandom,
+} from './platform/index.ts';
 
 /** The environment or the database is not what this process needs (EX_CONFIG of sysexits.h): another start would end the same way. */
 const WRONG_SETTING = 78;
@@ -10,7 +18,17 @@ function endWith(code: number, line: string): never {
   process.exit(code);
 }
 
-const config = readConfig(process.env);
+/** The settings, or the end of this process with the one line that names what is wrong. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof StartRefused) endWith(WRONG_SETTING, error.message);
+    throw error;
+  }
+}
+
+const config = settings();
 const app = buildApp({
   config,
   clock: systemClock,

@@ -1,16 +1,39 @@
+import pg from 'pg';
 import { setFirstProviderKey } from './modules/cashier/cashier.provider-key.store.ts';
+import { passTransactions } from './modules/ledger/ledger.transaction-numbers.store.ts';
+import { databaseAddressFault } from './platform/db/database-address.ts';
 import { EarlierDatabase, migrate } from './platform/db/migrate.ts';
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set');
-const applied = await migrate(url, (name) => process.stdout.write(`${JSON.stringify({ applied: name })}\n`)).catch(
-  (error) => {
-    if (!(error instanceof EarlierDatabase)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  },
-);
+/** As the server's: another run would end the same way. */
+const WRONG_SETTING = 78;
+
+function endWith(code: number, line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
+
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const url = process.env.DATABASE_URL ?? '';
+const fault = url === '' ? 'is not set' : databaseAddressFault(url);
+if (fault) endWith(WRONG_SETTING, `settings are not usable: DATABASE_URL: ${fault}`);
+const applied = await migrate(url, (name) => print({ applied: name })).catch((error) => {
+  if (error instanceof EarlierDatabase) endWith(1, error.message);
+  throw error;
+});
 // The running server never has this key: the database verifies the provider's signatures. A later key is an operator's change.
 const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
 if (webhookSecret) await setFirstProviderKey(url, webhookSecret);
-process.stdout.write(`${JSON.stringify({ migrated: applied })}\n`);
+
+/** After a restore on another PostgreSQL new transactions must be later than all records. */
+async function passNumbers(): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await passTransactions(client, (left) => print({ transactionNumbersToPass: left }));
+  } finally {
+    await client.end();
+  }
+}
+await passNumbers();
+print({ migrated: applied });

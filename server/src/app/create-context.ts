@@ -20,6 +20,7 @@ import {
   type ServerNode,
   type WorkKind,
 } from '../platform/index.ts';
+import { checkTransactionNumbers } from './check-transaction-numbers.ts';
 import { modules as allModules } from './module-list.ts';
 
 export interface AppOptions {
@@ -75,6 +76,7 @@ export function createContext(options: AppOptions): OwnedContext {
     log,
     check: async (connection) => {
       await checkSchema(connection);
+      await checkTransactionNumbers(connection);
       await checkSecretsKey(connection, secrets);
     },
     onTaken: (why) => {

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHealth } from '../platform/http/health.ts';
 import { Unavailable } from '../platform/index.ts';
 import type { AppParts } from './app-parts.ts';
@@ -32,13 +33,27 @@ function serveProbes(parts: AppParts): void {
   });
 }
 
-/** Probes for load balancers, and metrics for this machine only. */
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** The connection comes from this machine, and no proxy on it speaks for another: a forged header alone is not enough. */
+const isLocal = (request: FastifyRequest): boolean =>
+  LOCAL.has(request.ip) && LOCAL.has(request.socket.remoteAddress ?? '127.0.0.1');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether the caller may read how this process fares: this machine, or a scraper with the token. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocal(request);
+  // Digests have one length, and their comparison one duration.
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`)) || isLocal(request);
+}
+
+/** Probes for load balancers, and metrics for this machine and the scraper that has the token. */
 export function serveStatus(parts: AppParts): void {
   const { http, context } = parts;
   serveProbes(parts);
   const { registry } = context.metrics;
   http.get('/metrics', async (request, reply) => {
-    if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
+    if (!mayRead(request, context.config.METRICS_TOKEN)) return reply.status(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { databaseAddressFault } from './db/database-address.ts';
+import { StartRefused } from './node/start-refused.ts';
+
+const databaseAddress = z.string().superRefine((url, context) => {
+  const message = databaseAddressFault(url);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 const schema = z.object({
   /** The login `lantern_app` for the server; the owner's login for seeds and commands. */
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: databaseAddress,
   /** The server's login when DATABASE_URL is the owner's; without it the server sets the role on each connection. */
-  APP_DATABASE_URL: z.string().optional(),
+  APP_DATABASE_URL: databaseAddress.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The address that the server listens on: this machine alone, or one that a proxy on another machine reaches. */
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Different for every process on the database; numbers from 480 on are for commands. */
@@ -71,14 +79,16 @@ const schema = z.object({
   /** It ends after this time even if requests or jobs still run: shorter than the supervisor's patience. */
   DRAIN_MAX_MS: z.coerce.number().int().min(1000).default(25_000),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** Lets a scraper on another machine read `/metrics`, as a bearer token; without one only this machine reads them. */
+  METRICS_TOKEN: z.string().min(32).optional(),
 });
 
 export type Config = z.infer<typeof schema>;
 
-/** The only reader of the environment. @throws with every fault, by variable name */
+/** The only reader of the environment. @throws StartRefused with every fault in one line, by variable name and without values */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`settings are not usable: ${faults.join('; ')}`);
+  throw new StartRefused(`settings are not usable: ${faults.join('; ')}`);
 }

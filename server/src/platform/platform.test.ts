@@ -33,6 +33,23 @@ test('the server is healthy only while every configured external service is', as
   party.close();
 });
 
+test('metrics are for this machine, and for a scraper elsewhere only with the token', async () => {
+  const token = 'a-token-of-a-scraper-on-another-machine';
+  const withToken = await openTestApp({ METRICS_TOKEN: token, TRUST_PROXY: '1' });
+  const status = async (at: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await at.http.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+  expect(await status(app, '127.0.0.1')).toBe(200);
+  expect(await status(app, '10.0.0.9')).toBe(404);
+  expect(await status(app, '10.0.0.9', { authorization: 'Bearer undefined' })).toBe(404);
+  expect(await status(withToken, '10.0.0.9')).toBe(404);
+  expect(await status(withToken, '10.0.0.9', { authorization: `Bearer ${token}x` })).toBe(404);
+  expect(await status(withToken, '10.0.0.9', { authorization: `Bearer ${token}` })).toBe(200);
+  // Through the proxy on this machine, and past it with a header of one's own.
+  expect(await status(withToken, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await status(withToken, '10.0.0.9', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  await withToken.close();
+});
+
 test('a member call answers a visitor in his language, without a stack and uncached', async () => {
   const reply = await app.http.inject({ method: 'GET', url: '/wps/wagers' });
   expect(reply.statusCode).toBe(401);

@@ -54,3 +54,4 @@ export {
   type VendorRound,
   vendorRoundOf,
 } from './ledger.store.ts';
+export { passTransactions, transactionsBehind } from './ledger.transaction-numbers.store.ts';

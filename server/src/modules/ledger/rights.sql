@@ -46,6 +46,16 @@ begin
     end if;
   end loop;
 
+  -- A restore gives it in all schemas, to make functions owned there.
+  for v_schema in
+    select n.nspname from pg_namespace n
+    where n.nspname in ('account', 'cashier', 'catalogue', 'content', 'fairness', 'files', 'gateway', 'platform', 'post', 'safer', 'session', 'site',
+        'staff', 'wallet', 'winners')
+      and has_schema_privilege('lantern_ledger', n.nspname, 'create')
+  loop
+    execute format('revoke create on schema %I from lantern_ledger', v_schema);
+  end loop;
+
   grant usage on schema wager, slots, fairness, platform, contracts, agents to lantern_ledger;
   grant usage on schema lottery to lantern_ledger;
   grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;

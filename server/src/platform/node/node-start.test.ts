@@ -48,6 +48,21 @@ test(
 );
 
 test(
+  'a process with settings that cannot be used ends with one line that names the variable',
+  async () => {
+    for (const [name, value] of [
+      ['SECRETS_KEY', 'too-short'],
+      ['DATABASE_URL', 'postgresql://lantern_app:secret@h1:5432,h2:5432/house?target_session_attrs=read-write'],
+    ] as const) {
+      const wrong = await nodes.start(3, { [name]: value });
+      await expect(wrong.ready).rejects.toThrow(new RegExp(`lines:\\nsettings are not usable: ${name}: [^\\n]+$`));
+      expect(await wrong.ended).toBe('78');
+    }
+  },
+  LONG_MS,
+);
+
+test(
   'a process whose database lacks a migration ends with one clear line',
   async () => {
     const { rows } = await owner.query<{ name: string; hash: string }>(

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectDirectory } from '../../../../tools/postgres/index.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { findings } from '../../../test/money.ts';
+import { restoreVersion, VERSION_SECRETS_KEY, versionDatabases } from '../../../test/version-database.ts';
+import { passTransactions } from '../../modules/ledger/index.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const LONG_MS = 180_000;
+const stored = versionDatabases();
+
+test('every version of the changes but the newest has a stored database', () => {
+  const text = readFileSync(join(projectDirectory, 'CHANGELOG.md'), 'utf8');
+  const [newest, ...earlier] = [...text.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
+  const { version } = JSON.parse(readFileSync(join(projectDirectory, 'package.json'), 'utf8'));
+  expect(newest).toBe(version);
+  expect([...new Set(stored.map((one) => one.version))].sort()).toEqual(earlier.sort());
+});
+
+test.each(stored)(
+  'the data of version $version are upgraded, and the audit finds nothing: $name',
+  {
+    timeout: LONG_MS,
+  },
+  async (one) => {
+    const database = await restoreVersion(one);
+    expect(await migrate(database.url)).toBeGreaterThan(0);
+    const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 1 });
+    const { rows } = await owner.query<{ rows: number }>('select count(*)::int as rows from ledger.transfer');
+    expect(rows[0]?.rows).toBeGreaterThan(10);
+    // The cluster of the tests may be younger than the stored records.
+    await passTransactions(owner, () => undefined);
+    await owner.close();
+    const app = await openTestApp({ SECRETS_KEY: VERSION_SECRETS_KEY }, undefined, database);
+    expect(await findings(app.context)).toEqual([]);
+    await app.close();
+  },
+);
