@@ -41,7 +41,10 @@ async function killEverywhere(work: (context: AppContext) => Promise<unknown>): 
   throw new Error('the work never came to its end');
 }
 
-test('a process that dies at any statement of a round of blackjack loses no answered stake, takes none twice, and the round ends', async () => {
+const SLOW = 240_000;
+test('a process that dies at any statement of a round of blackjack loses no answered stake, takes none twice, and the round ends', {
+  timeout: SLOW,
+}, async () => {
   const who = await richMember(app);
   const { memberId } = who;
   const round = await findRound(app, {
