@@ -43,7 +43,10 @@ export interface Wanted {
   readonly is: (play: NonNullable<ReturnType<typeof playFromShoe>>['play']) => boolean;
 }
 
-/** Moves the next round of a table to a place in its shoe where these decisions give what is wanted. */
+/**
+ * Moves the next round of a table to a place in its shoe where these decisions give what is wanted. Shoes end in which no such round is:
+ * who sat before may have lost the seat, since rounds went by without a bet.
+ */
 export async function findRound(app: TestApp, wanted: Wanted, code = BLACKJACK): Promise<RoundRow> {
   const { seats, decisions, is } = wanted;
   for (let shoes = 0; shoes < 40; shoes += 1) {

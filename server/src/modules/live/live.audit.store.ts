@@ -1,10 +1,10 @@
 import { leafHash, merkleRoot } from '@lantern/games/fair';
-import { dealerOf } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
+import { isDealt, miscountedRounds } from './live.counting.audit.store.ts';
 import { engineOf } from './live.games.ts';
 import { type PoolBet, poolBets } from './live.pools.ts';
 import { wrongRaises } from './live.raises.audit.store.ts';
@@ -48,12 +48,6 @@ function faultOfBet(round: AuditedRound, bet: BetRow, ofPool: ReadonlyMap<string
   const state = due > 0n ? 'won' : 'lost';
   if (bet.state === state && BigInt(bet.payout) === due) return null;
   return `says ${bet.state}, payout ${bet.payout}; its round gives ${state}, ${due}`;
-}
-
-/** Whether the values shown are those of a round of the game; of others no bet can be judged. */
-function isDealt(round: AuditedRound): boolean {
-  const dealt = dealerOf(round.game).read((round.steps ?? []).map(({ value }) => value));
-  return engineOf(round).settle(dealt, []).ok;
 }
 
 /** The outcome, the winners and the payouts follow from the values shown. */
@@ -138,6 +132,7 @@ export const liveChecks: readonly AuditCheck[] = [
   ),
   { name: 'rounds of tables were bound to the bets that they have', run: brokenLists },
   { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
+  { name: 'the bets of a member on a round of a table count together what was dealt', run: miscountedRounds },
   { name: 'every stake that a decision added has its decision and the stake of its hand', run: wrongRaises },
   checkBySql(
     'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee',

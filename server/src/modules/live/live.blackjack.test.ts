@@ -98,13 +98,13 @@ describe('seats', () => {
 
 describe('a round', () => {
   test('a hand is split and doubled against insurance: each stake once, each paid as dealt, and the proof holds', async () => {
-    const [who, behind] = [await sat(2), await richMember(app)];
     const round = await findRound(app, {
       seats: [2],
       decisions: ['insure-2', 'split', 'double', 'stand'],
       is: ({ seats, pending, dealer }) =>
         pending === null && seats[0]?.hands.length === 2 && seats[0].isInsured === true && !isNatural(dealer),
     });
+    const [who, behind] = [await sat(2), await richMember(app)];
     await place(app, who, round, { 'seat-2': '100', 'seat-2-pairs': '5', 'seat-2-21-3': '5' });
     await place(app, behind, round, { 'seat-2-behind': '50' });
     const offered = await turnAt();
@@ -164,12 +164,12 @@ describe('a round', () => {
   });
 
   test('without an answer nobody is insured and the hand stands; the table waits for nobody', async () => {
-    const who = await sat(4);
     const round = await findRound(app, {
       seats: [4],
       decisions: ['decline-4', 'stand'],
       is: ({ pending }) => pending === null,
     });
+    const who = await sat(4);
     await place(app, who, round, { 'seat-4': '10' });
     const offered = await turnAt();
     app.clock.set(offered.turn!.endsAt - 1);
@@ -184,12 +184,12 @@ describe('a round', () => {
   });
 
   test('a hand that cannot be paid is not doubled, and the turn goes on', async () => {
-    const who = await sat(3, BLACKJACK, 15n);
     const round = await findRound(app, {
       seats: [3],
       decisions: ['stand'],
       is: ({ pending, seats }) => pending === null && !isNatural(seats[0]?.hands[0]?.cards ?? []),
     });
+    const who = await sat(3, BLACKJACK, 15n);
     await place(app, who, round, { 'seat-3': '10' });
     await turnAt();
     expect(await decideAt(app, who, 3, 'double')).toMatchObject({ code: 'not_enough_balance', facts: { short: '5' } });
@@ -200,12 +200,12 @@ describe('a round', () => {
   });
 
   test('half of the stake comes back of a hand that is given up, where the table allows it', async () => {
-    const who = await sat(7, SURRENDER);
     const round = await findRound(
       app,
       { seats: [7], decisions: ['surrender'], is: ({ pending }) => pending === null },
       SURRENDER,
     );
+    const who = await sat(7, SURRENDER);
     await place(app, who, round, { 'seat-7': '10' });
     await turnAt(SURRENDER);
     expect((await decideAt(app, who, 7, 'surrender', { code: SURRENDER })).success).toBe(true);
@@ -214,13 +214,13 @@ describe('a round', () => {
   });
 
   test('nothing of the cards to come is public, and a page sees the same at every moment', async () => {
-    const player = await sat(6);
     // Neither a natural, which nobody plays, nor an ace of the dealer, which asks for insurance first.
     const round = await findRound(app, {
       seats: [6],
       decisions: ['stand'],
       is: ({ pending, seats }) => pending === null && !isNatural(seats[0]?.hands[0]?.cards ?? []),
     });
+    const player = await sat(6);
     await place(app, player, round, { 'seat-6': '10' });
     const started = await dealUntil(app, BLACKJACK, 'bound').then(() => dealUntil(app, BLACKJACK, 'playing'));
     const shown = (await seen(app, BLACKJACK)).table.round!;

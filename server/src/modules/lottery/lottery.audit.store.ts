@@ -7,6 +7,7 @@ import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pages
 import { betsOfEvent, type FormerReason } from '../wager/index.ts';
 import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
 import { familyHook, gameOf, gameOfFile } from './lottery.catalogue.ts';
+import { miscountedDraws } from './lottery.counting.audit.store.ts';
 import { misjudged } from './lottery.payouts.audit.store.ts';
 import { presentPrizes } from './lottery.present.ts';
 
@@ -183,5 +184,9 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
   {
     name: 'every settled bet of a draw is worth what the numbers drawn say',
     run: (db, onRows, proven) => misjudged(hooks, db, onRows, proven),
+  },
+  {
+    name: 'the bets of a member on a draw count together what the numbers drawn say',
+    run: (db, onRows, proven) => miscountedDraws(hooks, db, onRows, proven),
   },
 ];

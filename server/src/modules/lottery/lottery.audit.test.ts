@@ -23,6 +23,13 @@ beforeAll(async () => {
     drawIds: [drawId],
     lines: [{ play: 'TX_DB2', picks: ['TAI', 'XIU'], unit: '1' }],
   });
+  const both = await openMember(app.context, units(100));
+  for (const pick of ['TAI', 'XIU'])
+    await placed(app.context, {
+      memberId: both,
+      drawIds: [drawId],
+      lines: [{ play: 'TX_DB2', picks: [pick], unit: '3' }],
+    });
   await runUntil(app, drawId, 'settled');
 });
 afterAll(async () => {
@@ -59,20 +66,20 @@ const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
   ],
   [
     'a bet that says it won and was paid more than its numbers give',
-    `update wager.wager set payout = payout + 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
-    `update wager.wager set payout = payout - 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
+    `update wager.wager set payout = payout + 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2' and stake = 2000000`,
+    `update wager.wager set payout = payout - 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2' and stake = 2000000`,
     /says stake 2000000, won, outcome {"hits":1}, payout 2950000; its numbers give stake 2000000, won, 1 hits, payout 1950000/,
   ],
   [
     'a bet at other odds than it was paid by',
-    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
-    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
+    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2' and stake = 2000000`,
+    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2' and stake = 2000000`,
     /its numbers give stake 2000000, won, 1 hits, payout 3900000/,
   ],
   [
     'other odds on a bet that lost',
-    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and state = 'lost'`,
-    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and state = 'lost'`,
+    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and state = 'lost' and stake < 3000000`,
+    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and state = 'lost' and stake < 3000000`,
     /has other bets than it was bound to/,
   ],
   [
@@ -80,6 +87,30 @@ const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
     `update wager.wager set placed_at = placed_at - interval '1 second' where event_id = $1 and ${wordOf('picks')} = '94'`,
     `update wager.wager set placed_at = placed_at + interval '1 second' where event_id = $1 and ${wordOf('picks')} = '94'`,
     /has other bets than it was bound to/,
+  ],
+  [
+    'more turnover of a bet than the bets of its member can lose together',
+    `update wager.wager set valid_stake = stake where event_id = $1 and stake = 3000000 and state = 'lost'`,
+    `update wager.wager set valid_stake = 0 where event_id = $1 and stake = 3000000 and state = 'lost'`,
+    /bets count (3 0|0 3) where they cover at most 75 %; the game gives 0 0/,
+  ],
+  [
+    'less turnover of a bet',
+    `update wager.wager set valid_stake = 0 where event_id = $1 and ${wordOf('picks')} = '94'`,
+    `update wager.wager set valid_stake = stake where event_id = $1 and ${wordOf('picks')} = '94'`,
+    /bets count 1 0 0.05 where they cover at most 75 %; the game gives 1 1 0.05/,
+  ],
+  [
+    'another share of the outcomes that bets may cover',
+    `update wager.event set cover_percent = 100 where id = $1`,
+    `update wager.event set cover_percent = 75 where id = $1`,
+    /bets count 0 0 where they cover at most 100 %; the game gives (0.15 0|0 0.15)/,
+  ],
+  [
+    'no share of the outcomes',
+    `update wager.event set cover_percent = null where id = $1`,
+    `update wager.event set cover_percent = 75 where id = $1`,
+    /has no share of outcomes/,
   ],
   [
     'a draw that goes on selling after its end',

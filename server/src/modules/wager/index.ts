@@ -1,4 +1,5 @@
 export { wagerChecks } from './audit/wager.audit.store.ts';
+export { type CountAgain, miscounted } from './audit/wager.counting.audit.store.ts';
 export { type FormerReason, formerReasonHook, MONEY_MOVED } from './audit/wager.former.audit.store.ts';
 export { type OwnGames, ownGamesHook, registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
