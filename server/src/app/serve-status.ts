@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHealth } from '../platform/http/health.ts';
-import { Unavailable } from '../platform/index.ts';
+import { isSameText, Unavailable } from '../platform/index.ts';
 import type { AppParts } from './app-parts.ts';
 
 const answer = (reply: FastifyReply, isWell: boolean, body: object): FastifyReply =>
@@ -38,13 +37,10 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const isLocal = (request: FastifyRequest): boolean =>
   LOCAL.has(request.ip) && LOCAL.has(request.socket.remoteAddress ?? '127.0.0.1');
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Whether the caller may read how this process fares: this machine, or a scraper with the token. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLocal(request);
-  // Digests have one length, and their comparison one duration.
-  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`)) || isLocal(request);
+  return isSameText(request.headers.authorization ?? '', `Bearer ${token}`) || isLocal(request);
 }
 
 /** Probes for load balancers, and metrics for this machine and the scraper that has the token. */

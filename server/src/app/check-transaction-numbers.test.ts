@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { checkTransactionNumbers } from '../../app/check-transaction-numbers.ts';
-import { StartRefused } from '../../platform/index.ts';
-import { passTransactions, transactionsBehind } from './index.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { passTransactions, transactionsBehind } from '../modules/ledger/index.ts';
+import { StartRefused } from '../platform/index.ts';
+import { checkTransactionNumbers } from './check-transaction-numbers.ts';
 
 let app: TestApp;
 let owner: pg.Client;

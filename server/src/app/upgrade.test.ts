@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectDirectory } from '../../../../tools/postgres/index.ts';
-import { openTestApp } from '../../../test/app.ts';
-import { findings } from '../../../test/money.ts';
-import { restoreVersion, VERSION_SECRETS_KEY, versionDatabases } from '../../../test/version-database.ts';
-import { passTransactions } from '../../modules/ledger/index.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { projectDirectory } from '../../../tools/postgres/index.ts';
+import { openTestApp } from '../../test/app.ts';
+import { findings } from '../../test/money.ts';
+import { restoreVersion, VERSION_SECRETS_KEY, versionDatabases } from '../../test/version-database.ts';
+import { passTransactions } from '../modules/ledger/index.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 const LONG_MS = 180_000;
 const stored = versionDatabases();
