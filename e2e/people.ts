@@ -141,6 +141,9 @@ export async function givePin(database: pg.Pool, id: string): Promise<void> {
 /** Gives a member a confirmed mail address: codes go there. */
 export async function confirmMail(database: pg.Pool, { id, name }: Person): Promise<string> {
   const mail = `${name}@example.com`;
-  await database.query('update account.member set email = $2, email_verified_at = now() - interval '30 days' where id = $1', [id, mail]);
+  await database.query(
+    `update account.member set email = $2, email_verified_at = now() - interval '30 days' where id = $1`,
+    [id, mail],
+  );
   return mail;
 }
