@@ -12,7 +12,7 @@ const SURE = 7;
 /** Totals below 17 win alike: only when the dealer busts. */
 const placeOf = (total: number): number => (total < 17 ? 1 : total - 15);
 const CHANCE = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4].map((cards) => cards / 13);
-const VALUES = CHANCE.keys().toArray().slice(1);
+const VALUES = [...CHANCE.keys()].slice(1);
 const average = (of: (value: number) => number): number =>
   VALUES.reduce((sum, value) => sum + CHANCE[value]! * of(value), 0);
 
