@@ -287,7 +287,7 @@ describe('every kind of bet in every currency', () => {
     }
     const { outcome } = await dealUntil(app, POOL, 'settled');
     const { pools } = (await call(app, liveCalls.getLiveRound, null, { params: { id: round.id } })).value.round;
-    expect([...pools].sort((a, b) => (a.currency < b.currency ? -1 : 1))).toEqual([
+    expect([...pools].sort((a, b) => (a.currency < b.currency ? -1 : 1))).toMatchObject([
       { currency: 'LTN', meron: '10', wala: '10', prices: { meron: '1.9', wala: '1.9' } },
       { currency: 'VND', meron: '250000', wala: '750000', prices: { meron: '3.8', wala: '1.2666' } },
     ]);

@@ -473,6 +473,8 @@ test('the login of the server may call these functions of the ledger and no othe
     'adjust',
     'close_event',
     'code',
+    // What arrived beyond a deposit, as two operators decided; what a provider took back, and gave back.
+    'credit_case',
     'credit_deposit',
     'currency_of',
     'decimals_of',
@@ -483,10 +485,12 @@ test('the login of the server may call these functions of the ledger and no othe
     'hold_withdrawal',
     'is_adjusted',
     'is_approved_run',
+    'is_decided_deposit',
     'is_decided_withdrawal',
     'is_paid_for',
     'is_payout_over',
     'is_reviewed',
+    'is_reviewed_case',
     'is_trial',
     'is_unpaid',
     'jackpot_of',
@@ -497,6 +501,7 @@ test('the login of the server may call these functions of the ledger and no othe
     // Pays what a bill of a contract still owes, from its upline.
     'pay_bill',
     'pay_withdrawal',
+    'places_of',
     // Fails at its end unless two operators decided it.
     'put_currency',
     // The merchant's decimals, for whole minor units at providers; no balance changes with them.
@@ -504,8 +509,11 @@ test('the login of the server may call these functions of the ledger and no othe
     'receivable_of',
     'register_currency',
     'release_withdrawal',
+    'restore_deposit',
     'return_withdrawal',
     'sweep',
+    'take_deposit',
+    'transactions_behind',
   ]);
   const floats = rows.map(({ proname }) => proname).filter((name) => name.startsWith('float_'));
   expect(floats).toEqual(['float_hold', 'float_in', 'float_of', 'float_out', 'float_result', 'float_void']);

@@ -192,11 +192,12 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.transfer_code',
     // Names the request of two operators, which is sealed.
     'live.fee_change',
-    'live.limit_change',
     // Limits of tables, of which each round has its own; who deals, sits and looks. Stakes that decisions add are held to the sealed decisions, and the sums
     // of a return to its bets.
     'live.game_table',
     'live.lease',
+    // Limits name a request of two operators, which is sealed.
+    'live.limit_change',
     'live.raise',
     'live.seat',
     'live.taken_seat',

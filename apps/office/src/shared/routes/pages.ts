@@ -59,7 +59,7 @@ export const PAGES = {
   '/content/$id': { search: ['lang'], texts: ['content.office'] },
   '/contracts': { search: ['state', 'kind', 'account', 'page'], texts: ['contracts.office'] },
   '/contracts/$id': { search: [], texts: ['contracts.office'] },
-  '/contracts/bills/$id': { search: [], texts: ['contracts.office', 'catalogue', ...NAMES] },
+  '/contracts/bills/$id': { search: [], texts: ['contracts.office', 'catalogue'] },
   '/contracts/runs/$id': { search: ['page'], texts: ['contracts.office'] },
   '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
   '/status': { search: [], texts: ['site.office'] },

@@ -234,7 +234,10 @@ describe('a credit above its ceiling', () => {
     expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
     const [heldCase] = await cases('held');
     expect(heldCase).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
-    const board = async () => (await office(app, admin, siteOfficeCalls.getDashboard)).value.creditsHeld;
+    const board = async () =>
+      (await office(app, admin, siteOfficeCalls.getDashboard)).value.queues.find(
+        ({ key }: { key: string }) => key === 'held_credits',
+      )?.count;
     app.clock.advance(30_000);
     expect(await board()).toBe(1);
     expect(await noted(heldCase.id)).toMatchObject({ code: 'case_moved_on' });
