@@ -285,7 +285,7 @@ test('its bets are exported with their legs', async () => {
   const cell = (name: string) => line[head.indexOf(name)];
   expect(['play', 'picks', 'legs', 'state'].map(cell)).toEqual([
     'double',
-    '2 5',
+    "'2 5",
     '7 2 5.5 open; 8 5 5.5 open',
     'placed',
   ]);
