@@ -64,6 +64,19 @@ describe('every kind of waiting work is a queue with the age of its oldest', () 
          select $1, $2, gen_random_uuid(), '', m.code, 1000000, 'LTN', 'EN', 'review', '', $3, $3, m.provider from cashier.method m limit 1`,
         [member.memberId, app.context.newId(), SPRING],
       ),
+    payment_cases: async () => {
+      const [deposit, caseId] = [app.context.newId(), app.context.newId()];
+      await app.owner.query(
+        `${one} cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, state, pay_url, created_at, ask_at, provider)
+         select $1, $2, gen_random_uuid(), '', m.code, 1000000, 'LTN', 'EN', 'credited', '', $3, $3, m.provider from cashier.method m limit 1`,
+        [member.memberId, deposit, SPRING],
+      );
+      return app.owner.query(
+        `${one} cashier.payment_case (member_id, id, deposit_id, provider, payment_id, kind, status, amount, found_at)
+         values ($1, $2, $3, 'quaypay', 'p-1', 'paid_more', 'paid', 1000000, $4)`,
+        [member.memberId, caseId, deposit, SPRING],
+      );
+    },
     withdrawals: () => addWithdrawal('applied'),
     payouts_due: () => addWithdrawal('approved'),
     payouts_unanswered: () => addWithdrawal('paying'),
