@@ -20,6 +20,7 @@ export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
 export {
+  changeFacts,
   factsHook,
   memberFacts,
   moneyFact,

@@ -44,7 +44,7 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N>, option
 
 /** As `useCall`, and only while somebody is logged in: a one-time password opens nothing before it is changed. */
 export function useMemberCall<N extends CallName>(name: N, input: CallInput<N>, options: UseCallOptions = {}) {
-  const isMember = useSession(({ state, member }) => state === 'member' && member?.mustChangePassword !== true);
+  const isMember = useSession(({ state, isLimited }) => state === 'member' && !isLimited);
   return useCall(name, input, { ...options, enabled: isMember && options.enabled !== false });
 }
 

@@ -20,8 +20,8 @@ export async function startSession(): Promise<void> {
 }
 
 /** What follows a successful log-in, registration or free play: keep the token, learn who it is. */
-export async function enter(token: string): Promise<MemberInfo | undefined> {
-  sessionBegins(token);
+export async function enter(token: string, isLimited = false): Promise<MemberInfo | undefined> {
+  sessionBegins(token, isLimited);
   return fetchMember();
 }
 

@@ -12,6 +12,8 @@ interface SessionState {
   readonly token: string | null;
   /** Null until it has come; the header shows the stored nickname meanwhile. */
   readonly member: MemberInfo | null;
+  /** A one-time password was used: until it is changed the server answers nothing else. */
+  readonly isLimited: boolean;
   readonly nickname: string | null;
   /** True when the server, and not the player, ended the session: the next log-in says why it is required. */
   readonly ended: boolean;
@@ -31,6 +33,7 @@ export const useSession = create<SessionState>(() => {
     checked: false,
     token,
     member: null,
+    isLimited: false,
     nickname: token ? stored('nickname') : null,
     ended: false,
     leaving: false,
@@ -39,10 +42,17 @@ export const useSession = create<SessionState>(() => {
 
 export const isTrial = (member: MemberInfo | null): boolean => member !== null && isTrialType(member.type);
 
-export function sessionBegins(token: string): void {
+export function sessionBegins(token: string, isLimited = false): void {
   sessionStore.setItem('token', token);
   const same = useSession.getState().token === token;
-  useSession.setState({ state: 'member', token, checked: true, ended: false, ...(same ? {} : { member: null }) });
+  useSession.setState({
+    state: 'member',
+    token,
+    isLimited,
+    checked: true,
+    ended: false,
+    ...(same ? {} : { member: null }),
+  });
 }
 
 export function memberKnown(member: MemberInfo): void {
@@ -56,14 +66,14 @@ export function memberKnown(member: MemberInfo): void {
     memberLabel: JSON.stringify(member.memberLabel),
   };
   for (const [key, value] of Object.entries(entries)) sessionStore.setItem(key, value);
-  useSession.setState({ member, nickname: member.nickname });
+  useSession.setState({ member, isLimited: member.mustChangePassword, nickname: member.nickname });
 }
 
 /** Back to a visitor. A log-out clears the storage (spec 4); a session that ended by itself leaves unfinished work, such as a slip. */
 export function sessionCleared(ended: boolean): void {
   if (ended) for (const key of PERSON_KEYS) sessionStore.removeItem(key);
   else sessionStore.clear();
-  const gone = { state: 'visitor', token: null, member: null, nickname: null } as const;
+  const gone = { state: 'visitor', token: null, member: null, isLimited: false, nickname: null } as const;
   useSession.setState({ ...gone, checked: true, ended, leaving: false });
 }
 

@@ -113,11 +113,20 @@ test('contracts, bills and runs are files with the numbers that their pages show
     return parse(reply.body, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
   };
   expect((await take('contracts'))[0]).toMatchObject({
-    ...{ record: 'contract', id: contractId, upline: 'operator', downline: account(), cap: '5000' },
+    ...{ record: 'contract', id: `'${contractId}`, upline: 'operator', downline: account(), cap: '5000' },
     ...{ carry_over: 'previous', tiers: '0.1/100/0/1' },
   });
   expect((await take('bills'))[0]).toMatchObject({
-    ...{ record: 'bill', id: billId, run: runId, base: '400', tier: '1', rate: '0.1', amount: '40', open: '40' },
+    ...{
+      record: 'bill',
+      id: `'${billId}`,
+      run: `'${runId}`,
+      base: '400',
+      tier: '1',
+      rate: '0.1',
+      amount: '40',
+      open: '40',
+    },
   });
-  expect((await take('settlements'))[0]).toMatchObject({ record: 'run', id: runId, amounts: '40 LTN' });
+  expect((await take('settlements'))[0]).toMatchObject({ record: 'run', id: `'${runId}`, amounts: '40 LTN' });
 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '@lantern/contract';
 import type { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { type AppContext, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
-import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
+import { changeFacts, type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { changeTable, putLimits, type TableRow, tableOf, tablesReading } from '../index.ts';
 
 const AMOUNTS = ['minStake', 'maxStake', 'maxRound'] as const;
@@ -70,7 +70,7 @@ const valuesOf = (row: RequestRow) => row.proposal as { before: Value; after: Va
 
 export async function limitsFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
   const table = await tableOf(db, valuesOf(row).after.code);
-  return table ? [textFact('game', table.game, 'game'), textFact('table', table.name)] : [];
+  return table ? [textFact('game', table.game, 'game'), textFact('table', table.name), ...changeFacts(row)] : [];
 }
 
 /** Writes approved terms; false when the table was changed meanwhile. The database proves that two persons decided them. */

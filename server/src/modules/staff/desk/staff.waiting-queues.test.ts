@@ -67,8 +67,8 @@ describe('every kind of waiting work is a queue with the age of its oldest', () 
     payment_cases: async () => {
       const [deposit, caseId] = [app.context.newId(), app.context.newId()];
       await app.owner.query(
-        `${one} cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, state, pay_url, created_at, ask_at, provider)
-         select $1, $2, gen_random_uuid(), '', m.code, 1000000, 'LTN', 'EN', 'credited', '', $3, $3, m.provider from cashier.method m limit 1`,
+        `${one} cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, state, pay_url, created_at, settled_at, ask_at, provider)
+         select $1, $2, gen_random_uuid(), '', m.code, 1000000, 'LTN', 'EN', 'credited', '', $3, $3, $3, m.provider from cashier.method m limit 1`,
         [member.memberId, deposit, SPRING],
       );
       return app.owner.query(

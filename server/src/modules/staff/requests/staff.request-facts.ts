@@ -43,7 +43,8 @@ function changesIn({ proposal }: RequestRow): readonly Change[] {
   return changes.length > 0 ? changes : changesOf(null, after);
 }
 
-const changeFacts = (row: RequestRow): RequestFact[] =>
+/** What a request changes, each with its old and new value. */
+export const changeFacts = (row: RequestRow): RequestFact[] =>
   changesIn(row).map(({ name, before, after }) => ({
     name: 'change' as const,
     value: after,

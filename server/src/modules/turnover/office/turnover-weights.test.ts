@@ -44,7 +44,15 @@ async function play(memberId: bigint, category: string, stake: bigint): Promise<
   const { context } = app;
   const wagerId = context.newId();
   const key = crypto.randomUUID();
-  const round = { category, game: 'turn', vendor: 'TURN', round: `${wagerId}`, detail: PLAIN, stake, payout: stake };
+  const round = {
+    category,
+    game: 'turn',
+    vendor: 'TURN',
+    round: `${wagerId}`,
+    detail: PLAIN,
+    stake,
+    payout: stake + 1n,
+  };
   const who = { memberId, currency: 'LTN', key, bodyHash: Buffer.from(key), wagerId };
   await playRound(context, { ...who, ...round, contributions: [] });
   return wagerId;

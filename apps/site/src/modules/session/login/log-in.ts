@@ -15,7 +15,7 @@ type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.
 export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
   if (value.next) return openWith('step', { step: value.next });
   if (value.token === null) return;
-  const [member] = await Promise.all([enter(value.token), loadTexts('session', 'account')]);
+  const [member] = await Promise.all([enter(value.token, value.mustChangePassword), loadTexts('session', 'account')]);
   if (value.mustChangePassword || value.passwordExpired) {
     openWindow('changePassword');
     return;
