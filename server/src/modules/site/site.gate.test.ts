@@ -137,7 +137,7 @@ test('a trial account cannot bypass maintenance: its writes are refused too', as
   await set('status.code', 0);
 });
 
-test('a thousand pages that read the settings at one moment cost one query', async () => {
+test('a thousand pages that read the settings at one moment cost one query, and who has no turn costs none', async () => {
   app.clock.advance(2000);
   const { db } = app.context;
   let readings = 0;
@@ -150,6 +150,8 @@ test('a thousand pages that read the settings at one moment cost one query', asy
   });
   const replies = await Promise.all(Array.from({ length: 1000 }, () => sendCall(app, siteCalls.getPermission)));
   Object.assign(db, { query });
-  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const served = replies.filter(({ statusCode }) => statusCode === 200);
+  expect(served.length).toBeGreaterThan(0);
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1000 - served.length);
   expect(readings).toBe(1);
 });

@@ -11,13 +11,12 @@ const WORDS_MAX = 6;
 /** Spec 7: the tree; with search words also the matching articles. An article is listed under its topic only. */
 export const getHelpCenter = answer(contentCalls.getHelpCenter, async ({ query, language }, context) => {
   const languages = await languagesFor(context, language);
-  const words = foldName(cleanLine(query.search ?? ''))
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
+  const search = cleanLine(query.search ?? '');
+  const words = foldName(search).split(' ').filter(Boolean).slice(0, WORDS_MAX);
   const [rows, found] = await Promise.all([
     shownTree(context.db, context, ['topic', 'help'], languages),
-    words.length > 0 ? searchHelp(context.db, context, words, languages) : null,
+    // Signs alone are a search that finds nothing.
+    words.length > 0 ? searchHelp(context.db, context, words, languages) : search === '' ? null : [],
   ]);
   const articlesOf = (topicId: string) =>
     rows.filter((row) => row.kind === 'help' && row.topic_id === topicId).map(presentHelp);

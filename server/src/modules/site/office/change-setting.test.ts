@@ -118,7 +118,7 @@ describe('refusals', () => {
 
   test('only settings of two persons are proposed', async () => {
     const body = { value: 'x', version: 'shipped', reason: 'why not' };
-    for (const key of ['merchant.code', 'nothing.here', 'phoneAuth'])
+    for (const key of ['merchant.name', 'nothing.here', 'phoneAuth'])
       expect(await office(app, admin, siteOfficeCalls.requestSettingChange, { params: { key }, body })).toMatchObject({
         code: 'not_found',
       });
