@@ -129,7 +129,7 @@ export const explainedBillShape = billShape.extend({
       payout: amount,
       costs: amount,
       isActive: z.boolean(),
-      /** An operator decided that the member is no active one; his bets count. */
+      /** An operator decided that the member is not active; their bets count. */
       isUncounted: z.boolean(),
     }),
   ),

@@ -84,7 +84,7 @@ function WayOut({ game, onAgain }: WayOutProps) {
 
 type GameStageProps = WayOutProps & { launched: Answer<'launchGame'> };
 
-/** The game of a vendor in its frame. One that does not load within seconds says so. */
+/** The game of a vendor in its frame. When it does not load within seconds, the page shows that with a retry and a way back. */
 export function GameStage({ game, launched, onAgain }: GameStageProps) {
   const t = useTexts('catalogue');
   const address = useFrameAddress(launched.content);

@@ -49,7 +49,7 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
   );
 }
 
-/** Requirements are asked of all of it; said where some lies outside the main account. */
+/** Requirements cover all of it; shown where some lies outside the main account. */
 function Places({ places }: { places: Turnover['places'] }) {
   const t = useTexts('cashier.withdraw.turnover');
   const { symbol, format } = useMoney();
