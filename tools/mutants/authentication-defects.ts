@@ -304,7 +304,7 @@ const recovery: readonly Defect[] = [
   {
     id: 'payment-change-untold',
     file: `${account}/calls/set-payment-password.ts`,
-    find: `      await notifyMember(context, tx, memberId, { key: stored === null ? 'payment_set' : 'payment_changed' });\n`,
+    find: `      await securityChanged(context, tx, memberId, { kind, holds });\n`,
     replace: '',
     danger: 'the owner does not learn that somebody made ready to take the money out',
     breaks: 'ASVS 6.3.7: a changed payment password is reported',
@@ -313,8 +313,8 @@ const recovery: readonly Defect[] = [
   {
     id: 'payment-change-untold-without-mail',
     file: `${session}/session.notices.ts`,
-    find: 'email ?? (ALSO_BY_SMS.has(notice.key) ? mobile : null)',
-    replace: 'email',
+    find: 'if (mobile !== null) await sendSms(',
+    replace: 'if (mobile !== null && email !== null) await sendSms(',
     danger: 'who has no mail does not learn that somebody made ready to take the money out',
     breaks: 'ASVS 6.3.7: reported by SMS where there is no mail',
     tests: [`${account}/calls/set-payment-password.test.ts`],
@@ -322,7 +322,7 @@ const recovery: readonly Defect[] = [
   {
     id: 'payment-reset-untold',
     file: `${account}/calls/reset-payment-password.ts`,
-    find: `      await notifyMember(context, tx, memberId, { key: 'payment_reset' });\n`,
+    find: `      await securityChanged(context, tx, memberId, { kind: 'payment_reset' });\n`,
     replace: '',
     danger: 'the owner does not learn that somebody replaced the payment password',
     breaks: 'ASVS 6.3.7: a replaced payment password is reported',
@@ -375,9 +375,9 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-proven-by-an-app-of-today',
-    file: `${session}/codes/session.member-code.ts`,
-    find: 'context.clock.nowMs() - totpSince.getTime() >= DAY_MS',
-    replace: 'context.clock.nowMs() - totpSince.getTime() >= 0',
+    file: `${session}/codes/session.code-ways.ts`,
+    find: 'since !== null && nowMs - since.getTime() >= restMs',
+    replace: 'since !== null && nowMs - since.getTime() >= 0',
     danger: 'a thief with session and password proves himself with an app that he turned on himself',
     breaks: 'ASVS 6.4.3: recovery is not weaker than what it replaces',
     tests: payment,

@@ -46,8 +46,8 @@ const browser: readonly Defect[] = [
   {
     id: 'write-without-its-token',
     file: `${session}/session.service.ts`,
-    find: `if (named === '' && !request.isWrite) return session.actor;`,
-    replace: `if (named === '') return session.actor;`,
+    find: `request.isWrite ? null : (found[0]?.session.actor ?? null)`,
+    replace: `found[0]?.session.actor ?? null`,
     danger: 'a form elsewhere writes with the member’s cookie',
     breaks: 'ASVS 3.5.1: a write names its session',
     tests: [...basics, ...sessions],

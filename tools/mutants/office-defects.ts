@@ -73,7 +73,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-limit-changed-alone',
     file: `${settings}/change-setting.ts`,
-    find: `  if (needsTwo(key)) return refuse('needs_two');\n`,
+    find: `  if (isTwoPersonSetting(key) && !isRestriction(key, current, parsed.data)) return refuse('needs_two');\n`,
     replace: '',
     danger: 'one person lifts the limit of one person',
     breaks: 'product.md "Cashier": two persons above a limit',
@@ -163,8 +163,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-sheet-runs-a-name',
     file: 'server/src/modules/staff/exports/staff.csv.ts',
-    find: `(FORMULA.test(text) && !NUMBER.test(text) ? \`'\${text}\` : text)`,
-    replace: 'text',
+    find: `isRun(text) || isChanged(text)`,
+    replace: 'isChanged(text)',
     danger: 'a name of a member runs in the sheet of whoever opens the export',
     breaks: 'CWE-1236: a cell that begins like a formula is text',
     tests: [`${calls}/begin-export.test`],

@@ -210,8 +210,8 @@ const settling: readonly Defect[] = [
   {
     id: 'settled-wager-settled-again',
     file: functionFile('wager', 'settle-chunk'),
-    find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'`,
-    replace: 'and w.event_id + 0 = p_event',
+    find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'\n    returning`,
+    replace: 'and w.event_id + 0 = p_event\n    returning',
     danger: 'a bet that was given back is paid as well',
     breaks: 'product.md "Money": a wager is settled once',
     tests,
@@ -220,8 +220,8 @@ const settling: readonly Defect[] = [
   {
     id: 'winner-of-another-event',
     file: functionFile('wager', 'settle-chunk'),
-    find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'`,
-    replace: `and w.state || '' = 'placed'`,
+    find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'\n    returning`,
+    replace: `and w.state || '' = 'placed'\n    returning`,
     danger: 'a draw pays the bets of another draw',
     breaks: 'product.md "Money": a wager is settled by its own event',
     tests,

@@ -23,7 +23,7 @@ const setOne = ({ headers }: Person) =>
 test('reports whether one is set and by which methods the member can reset it', async () => {
   const [person, other] = [await registerMember(app), await registerMember(app)];
   await setOne(other);
-  const nowhere = { ways: [], mail: null, mobile: null };
+  const nowhere = { ways: [], waysFrom: null, mail: null, mobile: null };
   expect(await look(person.headers)).toEqual({ success: true, value: { set: false, ...nowhere } });
   await bindMobile(app, other);
   expect((await look(other.headers)).value).toMatchObject({ set: true, ways: ['sms'], mail: null });

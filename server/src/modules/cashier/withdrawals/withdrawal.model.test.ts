@@ -31,7 +31,7 @@ beforeAll(async () => {
   await owner.query("insert into wager.play_ceiling values ('MODEL', 'model', 1000)");
   await context.db.transaction(async (tx) => {
     await changeSetting(context, tx, 'withdrawal.mayCancel', true, 'test');
-    await changeSetting(context, tx, 'withdrawal.dayCount', 1000, 'test');
+    await changeSetting(context, tx, 'withdrawal.dayCount', 100, 'test');
     await changeSetting(context, tx, 'withdrawal.dayAmount', '900000.00', 'test');
     await changeSetting(context, tx, 'withdrawal.twoAbove', '300.00', 'test');
   });
