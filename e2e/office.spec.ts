@@ -53,7 +53,7 @@ async function openCase(database: pg.Pool, member: { readonly id: string }): Pro
 /** Opens a menu entry, and a page of it other than the first. */
 async function menu(page: Page, line: string, other?: string): Promise<void> {
   // A count of waiting items may follow the label.
-  const named = (label: string) => ({ name: new RegExp(`^${label}(\\s*\\d+\\s*waiting)?$`) });
+  const named = (label: string) => ({ name: new RegExp(`^${label}(\\s*\\d+\\s*waiting.*)?$`) });
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', named(line)).click();
   if (!other) return;
   const pages = page.getByRole('navigation', { name: `${line} pages` });

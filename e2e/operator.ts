@@ -8,10 +8,10 @@ import { DEMO, SECRETS_KEY } from './surroundings.ts';
 /** The page of the office looks for a session before the operator logs in. */
 export const NO_STAFF_YET = /\/api\/staff\/session\/resume/;
 
-/** A code is valid once, so each operator logs in once and the page is reused. */
+/** A code is valid once: that of the last half minute may be one of another story, so it is forgotten first. */
 export async function logInOperator(page: Page, database: pg.Pool, name: string): Promise<string> {
   const { rows } = await database.query<{ id: string; totp_sealed: Buffer }>(
-    'select id, totp_sealed from staff.operator where name = $1',
+    'update staff.operator set totp_step = 0 where name = $1 returning id, totp_sealed',
     [name],
   );
   const [row] = rows;

@@ -17,7 +17,7 @@ async function decide(desk: Page, act: string, reason: string): Promise<void> {
   await expect(window).toBeHidden();
 }
 
-test('a large withdrawal is held, approved by two operators and paid, and its case is settled with a proof; all on a phone', async ({
+test('a large withdrawal is held, approved by two operators and paid, and two settle its case with a proof; all on a phone', async ({
   visit,
   database,
   request,
@@ -68,6 +68,15 @@ test('a large withdrawal is held, approved by two operators and paid, and its ca
   await expect(second.getByText('Nothing since this morning.')).toBeVisible();
   await expect(second.getByAltText('Picture 1 of the proof')).toBeVisible();
   await decide(second, 'Was received', 'The bank proves the credit of this morning.');
+  // An amount that needs two operators needs them for the end of its dispute too.
+  await expect(second.getByText(/This decision waits for a second operator/)).toBeVisible();
+  await first.goto('/office/requests');
+  const waiting = first.getByRole('row', { name: new RegExp(`Withdrawal ${id}`) }).first();
+  await waiting.getByRole('button', { name: 'Review' }).click();
+  await expectAccessible(first, 'a decision to approve');
+  await first.getByLabel('Reason').fill('Read the same statement.');
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await expect(waiting.getByText('Done')).toBeVisible();
   await expect(step(page, 'Forced received')).toContainText('The bank proves the credit of this morning.', {
     timeout: 30_000,
   });

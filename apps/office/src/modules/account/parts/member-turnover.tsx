@@ -25,8 +25,10 @@ export function TurnoverCard({ money }: { money: Money }) {
           ))}
         </ul>
       )}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-12 text-ink-2">
-        <dt className="basis-full font-semibold">{t('members.turnover.places.title')}</dt>
+      <p className="border-t border-line px-4 pt-3 font-semibold text-12 text-ink-2">
+        {t('members.turnover.places.title')}
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
         {money.places.map(({ place, amount }) => (
           <div key={place} className="flex gap-1.5">
             <dt>{t(`members.turnover.places.${place}`)}</dt>
