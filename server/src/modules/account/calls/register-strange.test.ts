@@ -46,7 +46,7 @@ test.each([
      from account.member m join account.profile p on p.member_id = m.id where m.account = $1`,
     [name],
   );
-  expect(Object.values(rows[0])).toEqual(FREE.map(() => text.normalize('NFC')));
+  expect(Object.values(rows[0] ?? {})).toEqual(FREE.map(() => text.normalize('NFC')));
 });
 
 test.each([
