@@ -96,8 +96,7 @@ export const OFFICE_DECISIONS = {
   requestDividendDecision: 'two',
   // Counts from tomorrow on, with a sign that is logged.
   decideActiveCount: 'one',
-  // The other side accepts, and dividends are paid after a second operator.
-  offerGeneralContract: 'one',
+  requestGeneralContract: 'two',
   // Ends or withdraws what was offered.
   decideGeneralContract: 'one',
   addWalletVendor: 'raising',

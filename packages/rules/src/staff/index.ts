@@ -84,6 +84,7 @@ export const REQUEST_RIGHTS = {
   adjustment: 'deposits',
   withdrawal_return: 'withdrawals',
   branch_move: 'agents',
+  general_contract: 'agents',
   dividend_run: 'agents',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
@@ -136,6 +137,8 @@ export const REQUEST_FACTS = [
   'uplineBefore',
   'uplineAfter',
   'people',
+  'contract',
+  'term',
   'act',
   'day',
   'bills',

@@ -105,6 +105,12 @@ export const runningBelow = (db: Queryable, agentId: string, kind: string): Prom
     [agentId, kind],
   );
 
+/** Whether an offer of the operator waits for this agent's answer. */
+export async function hasPlatformOffer(db: Queryable, downlineId: string, kind: ContractKind): Promise<boolean> {
+  const waiting = `k.downline_id = $1 and k.kind = $2 and k.upline_id is null and k.state = 'offered'`;
+  return (await selectContracts(db, waiting, [downlineId, kind])).length > 0;
+}
+
 export interface NewContract {
   readonly id: bigint;
   readonly kind: ContractKind;

@@ -24,6 +24,7 @@ export {
   factsHook,
   memberFacts,
   moneyFact,
+  type ReadFacts,
   type RequestFact,
   textFact,
   timeFact,

@@ -176,14 +176,15 @@ export const contractsOfficeCalls = {
     refusals: ['already_decided'],
     limit: write,
   }),
-  offerGeneralContract: defineCall({
-    name: 'offer-general-contract',
+  requestGeneralContract: defineCall({
+    name: 'request-general-contract',
     method: 'POST',
     path: '/api/staff/contracts',
     who: 'staff',
     right: 'agents',
     confirmed: true,
-    summary: 'Offers a contract of the operator to a general agent',
+    summary:
+      'Requests that a contract of the operator is offered to a general agent; another operator decides it by `approve-staff-request`',
     body: z.object({
       downline: z.string().trim().max(60),
       kind: contractKind,
@@ -192,8 +193,8 @@ export const contractsOfficeCalls = {
       answerDays: z.number().int().min(1).max(30),
       reason,
     }),
-    answer: z.object({ id }),
-    refusals: ['fields_refused', 'contract_off', 'contract_offer_waits'],
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'contract_off', 'contract_offer_waits', 'request_waiting'],
     limit: write,
   }),
   decideGeneralContract: defineCall({

@@ -77,6 +77,16 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
     adjustment: { subjectId: id, before: null, after: { amount: '5', currency: 'LTN' } },
     withdrawal_return: { subjectId: '1', before: null, after: 'return' },
     branch_move: { subjectId: id, before: { uplineId: null }, after: { uplineId: null } },
+    general_contract: {
+      ...{ subjectId: id, before: null },
+      after: {
+        ...{ downline: `t${id}`, kind: 'daily', startsOn: '2026-01-01', answerDays: 7 },
+        terms: {
+          ...{ tiers: [{ rate: '0.01', turnover: '0', loss: '0', active: 0 }], activeTurnover: '1', cap: null },
+          ...{ period: null, mode: null, carry: null },
+        },
+      },
+    },
     dividend_run: { subjectId: run, before: null, after: 'approve' },
   };
 }

@@ -3,7 +3,7 @@ import { Button, Card, CardHead } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError, useReason } from '../../../shared/parts/index.ts';
+import { FormRefusal, useFieldError, useReason, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 const TIERS_MAX = 6;
@@ -35,18 +35,21 @@ export function GeneralOffer() {
   const t = useText();
   const [value, setValue] = useState<Value>(EMPTY);
   const [tried, setTried] = useState(false);
+  const [waits, setWaits] = useState(false);
   const reason = useReason();
-  const act = useAct('offerGeneralContract', ['getContractOverview', 'listAllContracts']);
+  const act = useAct('requestGeneralContract', ['listStaffRequests']);
   const fault = useFieldError(act.refused);
   const set = (part: Partial<Value>) => setValue({ ...value, ...part });
   const setTier = (index: number, part: Partial<typeof EMPTY_TIER>) =>
     set({ tiers: value.tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)) });
   const submit = async () => {
     setTried(true);
+    setWaits(false);
     const why = reason.read();
     if (why === undefined || value.startsOn === '') return;
     const done = await act.run({ body: bodyOf(value, why) });
     if (!done) return;
+    setWaits(true);
     setValue(EMPTY);
     setTried(false);
     reason.clear();
@@ -154,6 +157,7 @@ export function GeneralOffer() {
         </div>
         <div className="sm:col-span-3">{reason.field}</div>
         <FormRefusal refused={act.refused} />
+        {waits ? <WaitsForSecond /> : null}
         <div className="sm:col-span-3">
           <Button type="submit" variant="primary" loading={act.isRunning}>
             {t('contracts.offer')}

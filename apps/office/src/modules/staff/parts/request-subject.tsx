@@ -14,6 +14,7 @@ const SAID_BY_FACTS: readonly StaffRequest['kind'][] = [
   'live_void',
   'branch_move',
   'dividend_run',
+  'general_contract',
 ];
 
 /** The subject of a request, with a link to it, and its changes, unless these stand beside it. */
@@ -143,6 +144,12 @@ function Thing({ row }: { row: StaffRequest }) {
       return (
         <Link to="/members/$id" params={{ id }}>
           {t('requests.branch', { id })}
+        </Link>
+      );
+    case 'general_contract':
+      return (
+        <Link to="/members/$id" params={{ id }}>
+          {t('requests.generalContract', { id })}
         </Link>
       );
     case 'dividend_run':
