@@ -162,7 +162,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-sheet-runs-a-name',
-    file: 'server/src/modules/staff/exports/staff.csv.ts',
+    file: 'packages/kernel/src/sheet.ts',
     find: `isRun(text) || isChanged(text)`,
     replace: 'isChanged(text)',
     danger: 'a name of a member runs in the sheet of whoever opens the export',

@@ -4,5 +4,6 @@ export * from './fold.ts';
 export * from './ids.ts';
 export * from './money.ts';
 export * from './result.ts';
+export * from './sheet.ts';
 export * from './utf8.ts';
 export * from './zone.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../platform/index.ts';
 import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
 import { refusedPayout } from '../cashier/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balancesOf, decimalsOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -60,7 +60,7 @@ function microsOf(text: string): Micros {
 }
 
 /** The merchant's limits of one way, and what the sender has left of the day. */
-export async function transferLimits(context: AppContext, memberId: bigint, way: Way) {
+export async function transferLimits(context: AppContext, { memberId, currency }: MemberActor, way: Way) {
   const settings = await settingsOf(context);
   const dayMs = dayStartMs(dayOf(context.clock.nowMs()));
   const dayMax = microsOf(settings['agents.transferDayMax']);
@@ -70,7 +70,7 @@ export async function transferLimits(context: AppContext, memberId: bigint, way:
     minimum: microsOf(settings['agents.transferMin']),
     maximum: microsOf(settings['agents.transferMax']),
     factorAbove: microsOf(settings['agents.transferFactorAbove']),
-    ...{ dayMs, dayMax, dayLeft: left > 0n ? left : 0n, decimals: settings['merchant.decimals'] },
+    ...{ dayMs, dayMax, dayLeft: left > 0n ? left : 0n, decimals: await decimalsOf(context, currency) },
   };
 }
 type Limits = Awaited<ReturnType<typeof transferLimits>>;
@@ -158,7 +158,7 @@ export async function transferMoney(context: AppContext, request: TransferReques
   };
   const first = await known();
   if (first) return first;
-  const limits = await transferLimits(context, actor.memberId, way);
+  const limits = await transferLimits(context, actor, way);
   if (!limits.offered) return refuse('transfer_off');
   if (isAgentType(actor.type) && (await isOnBreak(context, actor.memberId))) return refuse('transfer_on_break');
   // Money leaves the account here too: a stranger with the password alone sends nothing.

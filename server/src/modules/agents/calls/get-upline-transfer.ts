@@ -8,7 +8,7 @@ import { uplineOf } from '../agents.tree.store.ts';
 export const getUplineTransfer = answer(agentsCalls.getUplineTransfer, async ({ actor }, context) => {
   const uplineId = await uplineOf(context.db, actor.memberId);
   const upline = uplineId === null ? undefined : (await membersByIds(context.db, [uplineId])).get(uplineId);
-  const limits = await transferLimits(context, actor.memberId, 'up');
+  const limits = await transferLimits(context, actor, 'up');
   return done({
     offered: limits.offered && upline !== undefined,
     upline: upline ? maskAccount(upline.account) : null,

@@ -1,7 +1,7 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { parseAmount, tooFineFacts } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { settingsOf } from '../../site/index.ts';
+import { decimalsOf } from '../../ledger/index.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { transferByKey } from '../transfers/gateway.transfers.store.ts';
 import { beginTransfer, presentTransfer } from '../transfers/gateway.transfers.ts';
@@ -28,7 +28,7 @@ export const transferWallet = answer(
     if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
     const { direction } = body;
     const isWhole = body.all && direction === 'out';
-    const decimals = isWhole ? LEDGER_DECIMALS : (await settingsOf(context))['merchant.decimals'];
+    const decimals = isWhole ? LEDGER_DECIMALS : await decimalsOf(context, actor.currency);
     const amount = parseAmount(body.amount, decimals);
     if (!amount.ok && amount.error === 'too_fine')
       return refuse('wallet_amount_not_valid', { fields: tooFine(body.amount, decimals) });

@@ -1,29 +1,13 @@
+import { sheetText } from '@lantern/kernel';
 import { stringify } from 'csv-stringify/sync';
 
-const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
-/** What a sheet takes for a formula, in wide letters too (CWE-1236). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
-/** What a sheet would change: a leading zero falls off, only fifteen digits are stored, `12E5` is a power, and `1-2` or `07, 12` a date or decimal. */
-const CHANGED = /^(0[0-9]+|[0-9]{16,}|[0-9]+E[0-9]+|[0-9]+([ ,/:|-]+[0-9]+)+)$/i;
-
-const isRun = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
-const isChanged = (text: string): boolean => CHANGED.test(text) && !DAY.test(text);
-
-/**
- * Text for a sheet, which must not run what somebody wrote into a name, nor shorten a number of ours. The library's own guard would also mark an
- * amount below zero.
- */
-const asText = (text: string): string => (isRun(text) || isChanged(text) ? `'${text}` : text);
-
-/** Lines as RFC 4180 has them, each ended, every cell in quotation marks. */
+/** Lines as RFC 4180 has them, each ended, every cell in quotation marks. The library's own guard would also mark an amount below zero. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   stringify(lines as string[][], {
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    cast: { string: asText },
+    cast: { string: sheetText },
   });
 
 /** Sheets read a file as UTF-8 only when it says so. */

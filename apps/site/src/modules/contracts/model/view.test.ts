@@ -25,11 +25,11 @@ test('a rate is entered as a percentage and comes back exactly', () => {
   for (const wrong of ['', 'x', '-1', '1e3', '1,5']) expect(rateOf(wrong)).toBe(wrong);
 });
 
-test('a cell of an export is never a formula', () => {
+test('a cell of a file is never a formula, and a long number stays whole', () => {
   expect(
     csvOf([
       ['=1+1', '-5.00', 'a,b', 'say "x"'],
-      ['-cmd', '+1', 3],
+      ['-cmd', '148058287651041284', 3],
     ]),
-  ).toBe(`'=1+1,-5.00,"a,b","say ""x"""\r\n'-cmd,'+1,3\r\n`);
+  ).toBe(`"'=1+1","-5.00","a,b","say ""x"""\r\n"'-cmd","'148058287651041284","3"\r\n`);
 });

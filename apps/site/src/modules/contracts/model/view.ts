@@ -1,3 +1,5 @@
+import { sheetText } from '@lantern/kernel';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
@@ -51,13 +53,8 @@ export function rateOf(percent: string): string {
   return right ? `${left}.${right}` : left;
 }
 
-/** A table as comma-separated text; a cell that begins like a formula is quoted as text. */
+/** A table as RFC 4180 has it, every cell in quotation marks and none that a sheet would run or change. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number): string => {
-    const text = String(value);
-    const isFormula = /^[=+@\t]/.test(text) || /^-[^\d]/.test(text);
-    const safe = isFormula ? `'${text}` : text;
-    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const cell = (value: string | number): string => `"${sheetText(String(value)).replaceAll('"', '""')}"`;
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
