@@ -74,6 +74,21 @@ describe('the month of demonstration', () => {
     for (const { source_text } of draws) expect(source_text).toMatch(/^2026-03-\d\d\.csv, line \d+$/);
   });
 
+  test('leaves an operator work to practise: a draw without a result, a deposit in review, a document', async () => {
+    const due = await rowsOf(
+      app,
+      `select distinct d.state from lottery.draw d join wager.wager w on w.event_id = d.id
+       where d.draw_at < '2026-11-20T08:00:00Z' and d.result is null and w.state = 'placed'`,
+    );
+    expect(due).toEqual([{ state: 'closed' }]);
+    expect(await rowsOf(app, `select distinct state from cashier.deposit where state = 'review'`)).toHaveLength(1);
+    const documents = await rowsOf(
+      app,
+      `select d.kind, m.account from account.identity_document d join account.member m on m.id = d.member_id where d.state = 'waiting'`,
+    );
+    expect(documents).toEqual([{ kind: 'passport', account: monthLogin.name }]);
+  });
+
   test('has every movement of money at the time of its cause', async () => {
     expect(
       await rowsOf(

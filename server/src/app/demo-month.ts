@@ -50,7 +50,8 @@ async function playDays(month: DemoMonth, days: readonly string[], nowMs: number
   for (const [index, day] of days.entries()) {
     const startMs = dayStartMs(day);
     const endMs = Math.min(startMs + DAY_MS, nowMs);
-    await playDay(month, { day, startMs, endMs, isFirst: index === 0, isLast: index === days.length - 1 });
+    const left = days.length - 1 - index;
+    await playDay(month, { day, startMs, endMs, isFirst: index === 0, isEve: left === 1, isLast: left === 0 });
     onShare((index + 1) / days.length);
   }
 }

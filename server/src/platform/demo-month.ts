@@ -32,6 +32,8 @@ export interface DemoDay {
   readonly startMs: number;
   readonly endMs: number;
   readonly isFirst: boolean;
+  /** The day before the last. */
+  readonly isEve: boolean;
   readonly isLast: boolean;
 }
 

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invariant } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import {
   type AppContext,
@@ -6,8 +9,10 @@ import {
   type DemoMoment,
   type DemoMonth,
   type DemoPart,
+  isRefusal,
   someTime,
 } from '../../platform/index.ts';
+import { attachFiles, storePicture } from '../files/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { memberRecord, setLabels } from './account.office.store.ts';
@@ -15,6 +20,8 @@ import { hashPassword } from './account.passwords.ts';
 import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
+import { insertDocument } from './documents/account.documents.store.ts';
+import { usedBy } from './documents/account.documents.ts';
 
 /** On every member of the month, so that operators tell them from their own. */
 export const DEMO_LABEL = 'demo';
@@ -113,12 +120,38 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
 const addAgent = (month: DemoMonth, { account, nickname, under }: (typeof AGENTS)[number]) =>
   register(month, { account, nickname, type: MEMBER_TYPE.agent, password: null, code: under });
 
-/** Agents and the first members on the first day, some new members every day. */
+const SPECIMEN = join(import.meta.dirname, '../../../demo-data/specimen-passport.jpg');
+const SPECIMEN_ENDS = '2034-12-31';
+/** An identity document of the member with a log-in, for an operator to decide. */
+async function submitSpecimen({ context, players }: DemoMonth): Promise<void> {
+  const player = players.find(({ actor }) => actor.account === monthLogin.name);
+  if (!player) return;
+  const { memberId } = player.actor;
+  const picture = { memberId, address: '127.0.0.1', purpose: 'identity', bytes: await readFile(SPECIMEN) } as const;
+  const stored = await storePicture(context, picture);
+  invariant(!isRefusal(stored), 'the specimen is a picture');
+  const id = context.newId();
+  const document = {
+    memberId,
+    id,
+    kind: 'passport',
+    expiresOn: SPECIMEN_ENDS,
+    frontId: stored.id,
+    backId: null,
+  } as const;
+  await context.db.transaction(async (tx) => {
+    await insertDocument(tx, { ...document, atMs: context.clock.nowMs() });
+    await attachFiles(tx, { memberId, purpose: 'identity', usedBy: usedBy(id) }, [stored.id]);
+  });
+}
+
+/** Agents and the first members on the first day, some new members every day, a document on the last. */
 export const membersOfDay: DemoPart = (month, day) => {
   const newcomer = (atMs: number): DemoMoment => ({ atMs, run: () => register(month, nextPlayer(month)) });
   if (!day.isFirst) {
     const count = 1 + month.chance(NEW_A_DAY);
-    return Array.from({ length: count }, () => newcomer(someTime(month, day, 7, 23)));
+    const newcomers = Array.from({ length: count }, () => newcomer(someTime(month, day, 7, 23)));
+    return day.isLast ? [...newcomers, { atMs: day.startMs, run: () => submitSpecimen(month) }] : newcomers;
   }
   const shown = { account: monthLogin.name, nickname: 'Lan Anh', type: MEMBER_TYPE.member };
   return [

@@ -110,23 +110,28 @@ const linesOf = async (day: string): Promise<string | null> => {
 };
 
 /** The draws of stations on a day of the results file: sold in the morning, their official numbers imported in the evening. */
+/** Sells the draws of stations on this day, of those with results or of all. */
+async function sellStations({ context, clock }: DemoMonth, { day }: DemoDay, csv: string | null): Promise<DrawRow[]> {
+  const settings = await gameSettings(context.db);
+  const issues = gamesOf(context.hooks).flatMap((game) => {
+    const own = settings.get(game.code);
+    return game.source === 'official' && game.station !== undefined && own?.onSale
+      ? officialIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
+      : [];
+  });
+  const today = issues.filter(
+    (issue) => issue.day === day && (csv === null || csv.includes(`,${stationOf(context, issue.gameCode)},`)),
+  );
+  await context.db.transaction((tx) => sellIssues(context, tx, today, settings));
+  return (await drawsOnSale(context.db)).filter((draw) => draw.day === day);
+}
+
 function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] {
-  const { context, clock } = month;
+  const { context } = month;
   const isToday = (draw: DrawRow) => draw.day === day.day;
   let sold: DrawRow[] = [];
   const sell = async () => {
-    const settings = await gameSettings(context.db);
-    const issues = gamesOf(context.hooks).flatMap((game) => {
-      const own = settings.get(game.code);
-      return game.source === 'official' && game.station !== undefined && own?.onSale
-        ? officialIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
-        : [];
-    });
-    const today = issues.filter(
-      (issue) => issue.day === day.day && csv.includes(`,${stationOf(context, issue.gameCode)},`),
-    );
-    await context.db.transaction((tx) => sellIssues(context, tx, today, settings));
-    sold = (await drawsOnSale(context.db)).filter(isToday);
+    sold = await sellStations(month, day, csv);
   };
   const publish = async () => {
     await runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw)));
@@ -153,6 +158,20 @@ function stationOf({ hooks }: AppContext, code: string): string {
   return gamesOf(hooks).find((game) => game.code === code)?.station ?? '';
 }
 
+/** Yesterday's draws of stations: sold, bet on and closed, and their official numbers are still to come, so that an operator has some to enter. */
+function dueDraws(month: DemoMonth, day: DemoDay): DemoMoment[] {
+  const { context } = month;
+  const isToday = (draw: DrawRow) => draw.day === day.day;
+  return [
+    { atMs: atTime(day, 8, 30), run: () => sellStations(month, day, null) },
+    { atMs: someTime(month, day, 11, 14), run: () => placeAll(month, somePlayers(month, BETTORS), isToday) },
+    {
+      atMs: atTime(day, 19, 15),
+      run: () => runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw))),
+    },
+  ];
+}
+
 /** Bets that are open now, on the next official draws: taken over the last day, by some members at a time. */
 function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[] {
   const { context } = month;
@@ -170,7 +189,7 @@ function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[
   }));
 }
 
-/** Fast draws of the day; official ones where the results file has the day; and on the last day bets on those to come. */
+/** Fast draws of the day; official ones where the results file has the day, without results on the eve of the last day; and bets on those to come. */
 export const drawsOfMonth: DemoPart = async (month, day) => {
   const csv = await linesOf(day.day);
   const games = fastGames(month.context.hooks);
@@ -181,6 +200,7 @@ export const drawsOfMonth: DemoPart = async (month, day) => {
   return [
     ...fast.flat(),
     ...(csv === null ? [] : officialDay(month, day, csv)),
+    ...(day.isEve && csv === null ? dueDraws(month, day) : []),
     ...(day.isLast ? comingDraws(month, day) : []),
   ];
 };
