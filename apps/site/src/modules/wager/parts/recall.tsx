@@ -117,6 +117,9 @@ function Ticket({ wager }: { wager: RecalledWager }) {
           : null}
         {row(t('validStake'), <span className="num">{format(wager.validStake)}</span>)}
       </dl>
+      {wager.settledAt && Number(wager.validStake) < Number(wager.stake) ? (
+        <p className="mt-1 text-12 text-ink-3">{t('validStakeLess')}</p>
+      ) : null}
     </div>
   );
 }
