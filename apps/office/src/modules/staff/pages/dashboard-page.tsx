@@ -58,9 +58,12 @@ function Figures({ board }: { board: Board }) {
       <ReturnAlertBand games={board.outside} />
       <DayTiles board={board} />
       <div className="grid gap-[14px] lg:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1fr]">
+        {/* Before the figures for whoever reads from the top, as on a phone. */}
+        <div className="grid xl:order-last">
+          <NeedsPerson alerts={board.alerts} queues={board.queues} />
+        </div>
         <HoursChart hours={board.hours} before={t('dashboard.weekAgo')} />
         <GameRevenues board={board} />
-        <NeedsPerson alerts={board.alerts} queues={board.queues} />
       </div>
       <p className="mt-3 text-12 text-ink-3">{t('dashboard.madeAt', { time: when.time(board.madeAt) })}</p>
     </>
