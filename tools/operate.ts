@@ -15,6 +15,7 @@ async function main(): Promise<number> {
   if (!Number.isInteger(nodes) || nodes < 1 || nodes > 16) throw new Advice(USAGE);
   if (!hasDebianPostgres())
     throw new Advice('PostgreSQL 15 of Debian is not installed: apt-get install postgresql-15 (tools/operate).');
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(130));
   await followGuide({ nodes, onStep: (step) => process.stdout.write(`${step} …\n`) });
   process.stdout.write('the guide works as it is written\n');
   return 0;

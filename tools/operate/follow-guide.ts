@@ -122,6 +122,13 @@ export async function followGuide({ nodes, onStep = () => undefined }: GuideOpti
     DUMP: join(folder.path, 'house.dump'),
   };
   const stops: (() => void)[] = [];
+  const cleanUp = (): void => {
+    process.off('exit', cleanUp);
+    for (const stop of stops.splice(0)) stop();
+    folder.remove();
+  };
+  // A signal ends the program at once, and no PostgreSQL outlives it.
+  process.on('exit', cleanUp);
   const openMachine = async (): Promise<Machine> => {
     const cluster = startDebianCluster(folder.path, await freePort());
     stops.push(cluster.stop);
@@ -152,7 +159,6 @@ export async function followGuide({ nodes, onStep = () => undefined }: GuideOpti
     await step(`${nodes} node(s) on the restored database`, () => serve(second, nodes));
     await step('the upgrade’s commands', () => follow(second, 'upgrade'));
   } finally {
-    for (const stop of stops) stop();
-    folder.remove();
+    cleanUp();
   }
 }
