@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isoDecimals } from '@lantern/kernel';
+import { isoDecimals, parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { P } from '../../../../test/money.ts';
@@ -125,5 +125,32 @@ describe.each(Object.keys(PROVIDER_KINDS) as ProviderKind[])('the adapter of %s'
         ...{ status: 'paid', amount: '50.00' },
       });
     }
+  });
+
+  /** Amounts in minor units of currencies with none, two and three decimals, as the kind writes them. */
+  const written: Readonly<Record<ProviderKind, (amount: string, minor: string, currency: string) => string>> = {
+    quaypay: (amount, _minor, currency) => JSON.stringify({ ...payment, amount, currency, eventId: 'e-1' }),
+    ferrypay: (_amount, minor, currency) =>
+      `event=e-1&id=p-1&merchant_ref=D7&minor_amount=${minor}&currency=${currency}&state=done`,
+  };
+  test.each([
+    ['JPY', '12283', '12283'],
+    ['USD', '122.83', '12283'],
+    ['KWD', '122.835', '122835'],
+  ])('sends and reads whole minor units of %s, and the database reads alike', async (currency, amount, minor) => {
+    const parsed = parseAmount(amount, 6);
+    const micros = parsed.ok ? parsed.value : 0n;
+    const paid = adapter.pay(
+      { reference: 'W7', amount: micros, currency, channel, account: '4242424242424242', holder: 'ANNA' },
+      key,
+    );
+    const sent = kind === 'ferrypay' ? `minor_amount=${minor}&` : `"amount":"${amount}"`;
+    expect(paid.body).toContain(sent);
+    const body = written[kind](amount, minor, currency);
+    expect(adapter.readEvent(hook(body), isoDecimals)?.report).toEqual({ ...REPORT, amount: micros, currency });
+    const { rows } = await app.context.db.query<{ e: { amount: string } }>('select cashier.event_of($1, $2) as e', [
+      ...[`my-${kind}`, Buffer.from(body)],
+    ]);
+    expect(rows[0]?.e.amount).toBe(amount);
   });
 });
