@@ -17,6 +17,8 @@ import { sendPush } from './push/site.push.send.ts';
 import { collectPush } from './push/site.push.ts';
 import { frameHook, pageHeadHook } from './site.head.ts';
 import { settingsOf } from './site.service.ts';
+import { unusableSettings } from './site.settings.ts';
+import { storedSettings } from './site.store.ts';
 
 const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';
@@ -57,6 +59,8 @@ export const site: Module = {
   jobs,
   start: async (context) => {
     const settings = await settingsOf(context);
+    for (const key of unusableSettings(await storedSettings(context.db)))
+      context.log.warn({ key }, 'a stored setting is outside its bounds: its default applies');
     await registerCurrency(context.db, settings['merchant.currency'], settings['merchant.decimals']);
     for (const kind of [PUSH_COLLECT, PUSH_SEND, NEWS_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });

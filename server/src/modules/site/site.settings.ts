@@ -263,6 +263,12 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = { readonly [K in SettingKey]: z.output<(typeof SETTINGS)[K]> };
 
+/** Settings whose stored value no longer fits: a newer version may have narrowed their bounds. Their defaults apply. */
+export const unusableSettings = (stored: ReadonlyMap<string, unknown>): string[] =>
+  Object.entries(SETTINGS)
+    .filter(([key, shape]) => stored.has(key) && !shape.safeParse(stored.get(key)).success)
+    .map(([key]) => key);
+
 /** Stored values over the defaults. A stored value that is no longer valid is ignored. */
 export function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
   const entries = Object.entries(SETTINGS).map(([key, shape]) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type CallOptions, sendCall } from '../../../test/people.ts';
 import { changeSetting, readSettings, SETTINGS, type SettingKey, type Settings, settingsOf } from './index.ts';
+import { unusableSettings } from './site.settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,12 +25,13 @@ describe('settings', () => {
       expect(SETTINGS[key].safeParse(settings[key]).success, key).toBe(true);
   });
 
-  test('an invalid stored value is never served', () => {
+  test('an invalid stored value is never served, and is named', () => {
     const stored = new Map<string, unknown>([
       ['session.idleMinutes', 'for ever'],
       ['merchant.name', 'Đèn Lồng'],
     ]);
     expect(readSettings(stored)).toMatchObject({ 'session.idleMinutes': 30, 'merchant.name': 'Đèn Lồng' });
+    expect(unusableSettings(stored)).toEqual(['session.idleMinutes']);
   });
 
   test('a pattern with unbounded run time is refused when it is saved (ReDoS)', () => {
