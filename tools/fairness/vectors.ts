@@ -19,6 +19,7 @@ import { mathsFiles } from '@lantern/games/maths';
 import { drawDropThreshold, type SlotMaths, slotGames, spin } from '@lantern/games/slots';
 import { verify } from '@lantern/games/verify';
 import { canonicalJson } from '@lantern/rules/wager';
+import { tableVectors } from './table-vectors.ts';
 
 /** Inputs and outputs of every rule of the page, from the engines: the results that a second program must reproduce. */
 const SERVER = sha256Hex('lantern vectors: server seed');
@@ -221,6 +222,7 @@ export async function makeVectors() {
     ...(await shared()),
     maths: mathsFiles().map(({ game, version, hash }) => ({ game, version, hash })),
     slots: Object.fromEntries(slotGames().map((maths) => [`${maths.id}@${maths.version}`, slotVectors(maths)])),
+    tables: await tableVectors(),
     thresholds: thresholds(),
     lists: lists(),
     log: log(),
