@@ -1051,7 +1051,7 @@ def table(game, p):
     if game in CUTS:
         source = Cards(source, int(p["first"]))
         cuts = CUTS[game]
-        facts = {"burnt": str(source.burnt), "cut": str(cuts[min(int(p["v"]) - 2, len(cuts) - 1)])}
+        facts = {"burnt": str(source.burnt), "cut": str(cuts[0 if p["v"] == "2" else 1])}
     texts, outcome, returns = TABLES[game](source, p)
     facts["outcome"] = outcome
     if game in CUTS:

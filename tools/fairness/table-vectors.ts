@@ -1,7 +1,7 @@
-import { roundStream, sha256Hex } from '@lantern/games/fair';
+import { roundStream, sha256Hex, shoeEntropy } from '@lantern/games/fair';
 import {
   BLACKJACK_SEATS,
-  cutsOf,
+  cutBy,
   dealerOf,
   dealFrom,
   decksOf,
@@ -18,7 +18,6 @@ import { verify } from '@lantern/games/verify';
 /** Rounds of shared tables: how each is drawn or dealt from a shoe, and what comes back of every bet on it. */
 const SALT = sha256Hex('salt of a table');
 const NO_BETS = sha256Hex('');
-const FIRST_VERSION = 2;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 type Texts = Readonly<Record<string, string>>;
@@ -99,17 +98,21 @@ function* drawnRounds(game: string, count: number): Generator<Candidate> {
 
 const shoeProof = (game: string, version: string, n: number): Texts => {
   const common = { game, v: version, link: sha256Hex(`shoe ${game} ${n}`), salt: SALT, round: String(n + 1) };
-  return { ...common, bets: NO_BETS, size: '0', entropy: 'members' };
+  if (version !== '4') return { ...common, bets: NO_BETS, size: '0', entropy: 'members' };
+  // Every second one of them comes after a shoe without bets.
+  const list = n % 2 === 0 ? { bets: sha256Hex(`last bets ${n}`), size: '3' } : { bets: NO_BETS, size: '0' };
+  const line = { seq: 4000 + n, hash: sha256Hex(`line ${n}`) };
+  return { ...common, ...list, entropy: shoeEntropy({ roundId: n % 2 === 0 ? String(8000 + n) : '0', line }) };
 };
-const versionsOf = (game: string): string[] => cutsOf(game).map((_, place) => String(FIRST_VERSION + place));
+const VERSIONS = ['2', '3', '4'];
 
 /** Rounds of shoes one after the other, from the first one: `first` of each is `next` of the one before. */
 function* dealtRounds(game: string, shoes: number): Generator<Candidate> {
-  const versions = versionsOf(game);
+  const versions = VERSIONS;
   for (const n of upTo(shoes)) {
     const at = n % versions.length;
     const proof = shoeProof(game, versions[at] ?? '', n);
-    const shoe = shuffleShoe(streamOf(proof), decksOf(game) ?? 0, cutsOf(game)[at] ?? 0);
+    const shoe = shuffleShoe(streamOf(proof), decksOf(game) ?? 0, cutBy(game, proof['v'] ?? ''));
     let first = 0;
     while (first < shoe.cutAt) {
       const { steps, next } = dealFrom(game, shoe, first || shoe.burnt);
@@ -143,7 +146,7 @@ function decided(proof: Texts, seats: readonly number[], first: number, surrende
 /** Rounds of blackjack by the same choice; what it pays is the same at every seat. */
 async function playedRounds(shoes: number, rounds: number): Promise<readonly TableVector[]> {
   const game = 'blackjack';
-  const versions = versionsOf(game);
+  const versions = VERSIONS;
   const vectors: TableVector[] = [];
   const paid = new Set<string>();
   for (const n of upTo(shoes)) {

@@ -1,6 +1,6 @@
 import { fairnessCalls } from '@lantern/contract/fairness';
 import { wagerCalls } from '@lantern/contract/wager';
-import type { LogEntry } from '@lantern/games/fair';
+import { type LogEntry, readShoeEntropy, sha256Hex, shoeEntropy } from '@lantern/games/fair';
 import { checkBet } from '@lantern/games/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tablesReading } from '../../server/src/modules/live/live.games.ts';
@@ -75,6 +75,23 @@ test('the receipt of a bet at a wheel, and at a shoe that is over, proves bet, l
     const { live } = receipt.outcome;
     const other = { ...live.proof, proof: { ...live.proof.proof, result: 'Ah Kd' } };
     expect(await failing({ outcome: { ...receipt.outcome, live: { ...live, proof: other } } })).toBe('draw');
+    if (id === bets[1]) {
+      // A shoe names the newest line of the log; another one would have been chosen.
+      const entropy = readShoeEntropy(live.proof.proof.entropy);
+      expect(entropy).not.toBeNull();
+      const chosen = shoeEntropy({
+        roundId: entropy?.roundId ?? '',
+        line: { seq: 1, hash: sha256Hex('another line') },
+      });
+      const bound = { ...live.proof, proof: { ...live.proof.proof, entropy: chosen } };
+      expect(await failing({ outcome: { ...receipt.outcome, live: { ...live, proof: bound } } })).toBe('draw,log');
+      expect(
+        await failing(
+          {},
+          log.filter(({ kind }) => kind !== 'shoe-entropy'),
+        ),
+      ).toBe('log');
+    }
     // A list that was logged after the link is no commitment.
     const at = log.findIndex(({ kind, about }) => kind === 'round-bets-root' && about === live.round.roundId);
     const late = [...log.slice(0, at), ...log.slice(at + 1), log[at]!];

@@ -26,6 +26,7 @@ const opened = (number: number, startMs: number): LiveRound => ({
   marks: [],
   settledAt: null,
   nextAt: null,
+  terminalHash: null,
   betsHash: null,
   bets: 0,
   pools: null,
@@ -67,6 +68,7 @@ const shoe: LiveShoe = {
   position: 1,
   terminalHash: 'b'.repeat(64),
   salt: 's',
+  bets: 3,
   link: null,
   opensAt: at(-8000),
 };
