@@ -212,6 +212,11 @@ def round_line(b):
     return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
 
 
+def table_line(b):
+    fields = ["lantern-bet/1", "table", b["roundId"], b["betId"], b["spot"], b["stake"]]
+    return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
+
+
 def leaf(line):
     return hashlib.sha256(b"\x00" + line.encode()).digest()
 
@@ -1045,6 +1050,63 @@ TABLES = {
 }
 
 
+SIDES = ("meron", "wala")
+
+
+class Pool:
+    """A fight of a pari-mutuel pit in one currency."""
+
+    def __init__(self, fee, bets):
+        self.own, keep = {}, 10000 - fee
+        for bet in bets:
+            who = (bet["spot"], bet["member"])
+            self.own[who] = self.own.get(who, 0) + int(bet["stake"])
+        on = dict((side, sorted(x for (spot, _), x in self.own.items() if spot == side)) for side in SIDES)
+        self.laid = dict((side, sum(on[side])) for side in SIDES)
+        most = {}
+        for side, other in zip(SIDES, SIDES[::-1]):
+            most[side] = min(self.laid[side], self.laid[other] * keep // (10700 - keep))
+        if all(most[side] < self.laid[side] for side in SIDES):
+            most = dict.fromkeys(SIDES, 0)
+        self.caps = dict((side, self.cap(on[side], most[side])) for side in SIDES)
+        self.counts = dict((side, sum(x if self.caps[side] is None else min(x, self.caps[side]) for x in on[side])) for side in SIDES)
+        both = sum(self.counts.values()) * keep
+        fought = all(self.counts.values())
+        self.prices = dict((side, both // self.counts[side] if fought else None) for side in SIDES)
+
+    @staticmethod
+    def cap(rising, left):
+        for index, stake in enumerate(rising):
+            each = left // (len(rising) - index)
+            if stake > each:
+                return each
+            left -= stake
+
+    def payout(self, bet, end):
+        side, stake, drawn = bet["spot"], int(bet["stake"]), end not in SIDES
+        if self.prices["meron"] is None:
+            return stake
+        if side == "draw":
+            return stake * 9 if drawn else 0
+        if drawn:
+            return stake
+        own, cap = self.own[(side, bet["member"])], self.caps[side]
+        counted = stake if cap is None or own <= cap else stake * cap // own
+        return stake - counted + (counted * self.prices[side] // 10000 if side == end else 0)
+
+
+def pool(p):
+    """The line of the public log, and what every bet gets by each end."""
+    pools = {}
+    for currency in sorted(set(bet["currency"] for bet in p["bets"])):
+        pools[currency] = Pool(p["fee"], [bet for bet in p["bets"] if bet["currency"] == currency])
+    parts = [str(p["fee"])]
+    for currency, one in pools.items():
+        values = [x[side] for x in (one.laid, one.counts, one.caps, one.prices) for side in SIDES]
+        parts.append(":".join([currency] + ["-" if x is None else str(x) for x in values]))
+    return ";".join(parts), dict((end, [str(pools[bet["currency"]].payout(bet, end)) for bet in p["bets"]]) for end in p["payouts"])
+
+
 def table(game, p):
     """Result, facts and what comes back of each bet."""
     source, facts = words_of(p), {}
@@ -1107,12 +1169,15 @@ def checks(v):
     for game, rounds in v["tables"].items():
         for p in rounds:
             yield game, table(game, p), (p["text"], p["facts"], p["returns"])
+    for one in v["pools"]:
+        yield "pool", pool(one), (one["line"], one["payouts"])
     for one in v["thresholds"]:
         yield "threshold", threshold(one), one["micros"]
     lists = v["lists"]
     lines = [draw_line(bet) for bet in lists["bets"]]
     yield "bets", lines, [bet["line"] for bet in lists["bets"]]
     yield "bet on a round", round_line(lists["roundBet"]), lists["roundBet"]["line"]
+    yield "bet at a table", table_line(lists["tableBet"]), lists["tableBet"]["line"]
     yield "root", (root_of(lines), root_of([])), (lists["root"], lists["emptyRoot"])
     for index, path in enumerate(lists["paths"]):
         yield "path", root_by_path(lines[index], index, len(lines), path), lists["root"]

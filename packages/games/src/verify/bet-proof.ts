@@ -10,8 +10,9 @@ import {
   type ShoeEntropy,
 } from '../fair/index.ts';
 import { picksText, UNNAMED_PROOF } from '../lottery/index.ts';
+import { decisionsText } from '../tables/blackjack-play.ts';
 import { VERIFIERS } from './registry.ts';
-import type { VerifierEntry } from './verifier.ts';
+import { listOf, type VerifierEntry } from './verifier.ts';
 import { verify } from './verify.ts';
 
 /** The part of a receipt that can be checked against its list, its draw and the public log. */
@@ -137,8 +138,11 @@ function tableBound(wager: Texts, live: Texts, inclusion: Inclusion): Bound | un
   if (!round || !fields || !bet) return undefined;
   const roundId = text(round['roundId']);
   const elementId = text(given['elementId']);
-  const root = text(given['betsHash']);
-  const size = text(given['bets']);
+  const main = `${text(given['betsHash'])}:${text(given['bets'])}`;
+  // Stakes that decisions added are a list of their own, which was closed when all was decided.
+  const raise = record(live['raise']);
+  const root = text(raise ? raise['raisesHash'] : given['betsHash']);
+  const size = text(raise ? raise['raises'] : given['bets']);
   const proof = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]));
   const entropy = readShoeEntropy(proof['entropy'] ?? '');
   return {
@@ -157,7 +161,9 @@ function tableBound(wager: Texts, live: Texts, inclusion: Inclusion): Bound | un
     proof,
     logged: [
       ...(elementId === roundId ? [] : shoeLogged(elementId, proof, entropy)),
-      ['round-bets-root', roundId, `${root}:${size}`],
+      ['round-bets-root', roundId, main],
+      ...tableLogged(roundId, record(live['logged']) ?? {}, proof),
+      ...(raise ? [['round-bets-root', text(raise['raiseId']), `${root}:${size}`] as const] : []),
       ['round-link', elementId, proof['link'] ?? ''],
     ],
     head: entropy?.line,
@@ -171,6 +177,15 @@ function shoeLogged(shoeId: string, proof: Bound['proof'], entropy: ShoeEntropy 
     ...(entropy && entropy.roundId !== '0' ? [['round-bets-root', entropy.roundId, list] as const] : []),
     ['round-bets-root', shoeId, list],
     ...(entropy ? [['shoe-entropy', shoeId, proof['entropy'] ?? ''] as const] : []),
+  ];
+}
+
+/** The pool of a pit, and what was decided at blackjack: by the fields from which the round is dealt again. Rounds before there were such lines have none. */
+function tableLogged(roundId: string, logged: Texts, { seats = '', decisions = '' }: Bound['proof']): Logged[] {
+  const made = decisionsText({ seats: listOf(seats).map(Number), decisions: listOf(decisions) });
+  return [
+    ...('pool' in logged ? [['round-pool', roundId, text(logged['pool'])] as const] : []),
+    ...('decisions' in logged ? [['round-decisions', roundId, made] as const] : []),
   ];
 }
 

@@ -16,6 +16,10 @@ export const KINDS = {
   roundRoot: 'round-bets-root',
   /** What a shoe is bound to beside its list, `shoe/round/line/hash`. */
   shoeEntropy: 'shoe-entropy',
+  /** What lies on both sides of a pari-mutuel pit, what of it counts and its prices: `poolText`. */
+  pool: 'round-pool',
+  /** Seats and decisions of a round of blackjack: `decisionsText`. */
+  decisions: 'round-decisions',
   draw: 'draw-seed-hash',
   drawRoot: 'draw-bets-root',
   drawBeacon: 'draw-beacon',

@@ -4,12 +4,14 @@ import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
+import { betLeaf } from './live.closing.ts';
 import { isDealt, miscountedRounds } from './live.counting.audit.store.ts';
 import { engineOf } from './live.games.ts';
+import { liveLogged } from './live.logged.audit.store.ts';
 import { type PoolBet, poolBets } from './live.pools.ts';
 import { wrongRaises } from './live.raises.audit.store.ts';
 import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
-import { betLeaf, judgeOf } from './live.steps.ts';
+import { judgeOf } from './live.steps.ts';
 
 /** A round with the game of its table. Rounds have no member: 1 stands for it. */
 interface AuditedRound extends RoundRow {
@@ -149,6 +151,7 @@ export const liveChecks: readonly AuditCheck[] = [
   { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
   { name: 'the bets of a member on a round of a table count together what was dealt', run: miscountedRounds },
   { name: 'every stake that a decision added has its decision and the stake of its hand', run: wrongRaises },
+  liveLogged,
   checkBySql(
     'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee',
     `select format('round %s of %s in %s: counted %s and %s, fee %s; staked %s and %s, paid %s', r.id, r.table_code, coalesce(c.currency, w.currency),
