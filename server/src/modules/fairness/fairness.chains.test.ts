@@ -156,3 +156,14 @@ test('the audit names a changed line of the log', async () => {
   const findings = await audit(app.context.db, fairnessChecks, () => undefined);
   expect(findings.map(({ what }) => what)).toContain('line 2');
 });
+
+test('the audit names a salt that does not follow from the end of its chain', async () => {
+  const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+  try {
+    await owner.query(`update fairness.chain set salt = 'chosen' where game = 'short' and number = 1`);
+  } finally {
+    await owner.close();
+  }
+  const findings = await audit(app.context.db, fairnessChecks, () => undefined);
+  expect(findings.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^chain \d+ of short: salt chosen$/));
+});
