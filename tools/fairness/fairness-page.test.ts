@@ -8,6 +8,7 @@ import { mathsHash, slotGames } from '@lantern/games/slots';
 import { DEALERS, HAND_MOVES, insuranceText, isPlayed, tableOfGame } from '@lantern/games/tables';
 import { VERIFIERS } from '@lantern/games/verify';
 import { expect, test } from 'vitest';
+import { COMMITMENTS } from '../../server/src/modules/fairness/index.ts';
 import { projectDirectory } from '../postgres/index.ts';
 import { makeVectors } from './vectors.ts';
 
@@ -60,6 +61,17 @@ test('every spot of every table wins in some vector', () => {
     const paid = new Set(rounds.flatMap(({ returns }) => Object.keys(returns)));
     for (const variant of new Set(rounds.map((round) => round.variant)))
       expect(tableOfGame(game, variant)?.spots.filter(({ code }) => !paid.has(code))).toEqual([]);
+  }
+});
+
+test('every kind of line of the public log is on the page and has its name on the site', () => {
+  const page = readFileSync(join(folder, 'reimplement.md'), 'utf8');
+  const named = JSON.parse(
+    readFileSync(join(projectDirectory, 'packages/i18n/src/dictionaries/EN/fairness.json'), 'utf8'),
+  );
+  for (const kind of [...Object.values(COMMITMENTS), 'seal-hash']) {
+    expect(page).toContain(`\`${kind}\``);
+    expect(named.kinds).toHaveProperty([kind]);
   }
 });
 
