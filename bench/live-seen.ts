@@ -31,6 +31,7 @@ const closedNow = (): LiveEvent => ({
     marks: [],
     settledAt: null,
     nextAt: null,
+    terminalHash: null,
     betsHash: null,
     bets: 0,
     pools: null,

@@ -19,7 +19,7 @@ const decision = (page: Page, name: string): Locator => page.locator(`.bj-act[da
 /** Cards of the running shoe, from the sealed chain of the table. */
 async function shoeAt(database: pg.Pool) {
   const { rows } = await database.query(
-    `select s.id, s.position, s.salt, s.decks, s.dealt, s.cut_at, c.id as chain, c.length, m.element, m.sealed
+    `select s.id, s.position, s.salt, s.decks, s.dealt, s.cut_at, f.bets_hash, f.bets, f.entropy, c.id as chain, c.length, m.element, m.sealed
      from live.shoe s join fairness.round f on f.id = s.id join fairness.chain c on c.id = f.chain_id
      cross join lateral (select * from fairness.chain_mark i where i.chain_id = c.id and i.element <= c.length - s.position
        order by i.element desc limit 1) m

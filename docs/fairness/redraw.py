@@ -7,6 +7,7 @@ import json
 import os
 import struct
 import sys
+from fractions import Fraction
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -208,6 +209,11 @@ def draw_line(b):
 
 def round_line(b):
     fields = ["lantern-bet/1", "round", b["roundId"], b["betId"], b["stake"], b["target"]]
+    return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
+
+
+def table_line(b):
+    fields = ["lantern-bet/1", "table", b["roundId"], b["betId"], b["spot"], b["stake"]]
     return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
 
 
@@ -703,6 +709,419 @@ class Spin:
         }
 
 
+# 10. Shared tables
+
+
+class Cards:
+    """A shoe from its top. A card is (rank, suit): ace 1 to king 13."""
+
+    def __init__(self, words, place):
+        cards = [(rank, suit) for _ in range(8) for suit in "shdc" for rank in range(1, 14)]
+        self.cards = words.shuffle(cards)
+        self.burnt = 1 + min(self.cards[0][0], 10)
+        self.place = place or self.burnt
+
+    def next(self):
+        self.place += 1
+        return self.cards[self.place - 1]
+
+
+def card_text(card):
+    return "A23456789TJQK"[card[0] - 1] + card[1]
+
+
+def wins(pays):
+    return 1 + Fraction(pays)
+
+
+def if_won(pays, is_won):
+    return wins(pays) if is_won else Fraction(0)
+
+
+HALF, LOST, PUSH = Fraction(1, 2), Fraction(0), Fraction(1)
+CUTS = {"baccarat": (364, 260), "dragon-tiger": (364, 156), "blackjack": (312, 104)}
+
+
+def baccarat(shoe, p):
+    def points(cards):
+        return sum(rank if rank < 10 else 0 for rank, _ in cards) % 10
+
+    order = [shoe.next() for _ in range(4)]
+    player, banker = order[0::2], order[1::2]
+    first_two = (list(player), list(banker))
+    a, b = points(player), points(banker)
+    if a < 8 and b < 8:
+        third = None
+        if a <= 5:
+            order.append(shoe.next())
+            player, third = player + order[-1:], points(order[-1:])
+        on = {3: (0, 1, 2, 3, 4, 5, 6, 7, 9), 4: range(2, 8), 5: range(4, 8), 6: (6, 7), 7: ()}
+        if b <= 5 if third is None else b <= 2 or third in on[b]:
+            order.append(shoe.next())
+            banker = banker + order[-1:]
+    a, b = points(player), points(banker)
+    pairs = [x[0] == y[0] for x, y in first_two]
+    perfect = len([1 for x, y in first_two if x == y])
+    tie, six = a == b, b == 6 and b > a
+    commission = p["variant"] is None
+    price = "0.95" if commission else "0.5" if six else "1"
+    return [card_text(card) for card in order], "tie" if tie else "player" if a > b else "banker", {
+        "player": PUSH if tie else if_won(1, a > b),
+        "banker": PUSH if tie else if_won(price, b > a),
+        "tie": if_won(8, tie),
+        "big": if_won("0.54", len(order) > 4),
+        "small": if_won("1.5", len(order) == 4),
+        "super-6": if_won(15, six),
+        "player-pair": if_won(11, pairs[0]),
+        "banker-pair": if_won(11, pairs[1]),
+        "either-pair": if_won(5, any(pairs)),
+        "perfect-pair": if_won(200 if perfect == 2 else 25, perfect > 0),
+    }
+
+
+def dragon_tiger(shoe, p):
+    cards = {"dragon": shoe.next(), "tiger": shoe.next()}
+    (dragon, of), (tiger, other) = cards["dragon"], cards["tiger"]
+    tie = dragon == tiger
+    returns = {
+        "dragon": HALF if tie else if_won(1, dragon > tiger),
+        "tiger": HALF if tie else if_won(1, tiger > dragon),
+        "tie": if_won(11, tie),
+        "suited-tie": if_won(50, tie and of == other),
+    }
+    for side, (rank, _) in cards.items():
+        for name, won in (("big", rank > 7), ("small", rank < 7), ("odd", rank % 2 == 1), ("even", rank % 2 == 0)):
+            returns[side + "-" + name] = if_won(1, won and rank != 7)
+    texts = [card_text(card) for card in cards.values()]
+    return texts, "tie" if tie else "dragon" if dragon > tiger else "tiger", returns
+
+
+RED = (1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36)
+ANNOUNCED = {
+    "voisins": ((0, 2, 3), (0, 2, 3), (4, 7), (12, 15), (18, 21), (19, 22), (32, 35), (25, 26, 28, 29), (25, 26, 28, 29)),
+    "tiers": ((5, 8), (10, 11), (13, 16), (23, 24), (27, 30), (33, 36)),
+    "orphelins": ((1,), (6, 9), (14, 17), (17, 20), (31, 34)),
+}
+
+
+def inside_bets():
+    bets = {}
+
+    def add(name, numbers, code=None):
+        bets[code or "%s-%s" % (name, "-".join(map(str, numbers)))] = tuple(numbers)
+
+    for n in range(37):
+        add("straight", [n])
+    for n in (1, 2, 3):
+        add("split", [0, n])
+    for n in range(1, 37):
+        if n % 3:
+            add("split", [n, n + 1])
+        if n <= 33:
+            add("split", [n, n + 3])
+    for n in range(1, 37, 3):
+        add("street", range(n, n + 3))
+        if n < 34:
+            add("six-line", range(n, n + 6))
+            add("corner", [n, n + 1, n + 3, n + 4])
+            add("corner", [n + 1, n + 2, n + 4, n + 5])
+    add("trio", [0, 1, 2])
+    add("trio", [0, 2, 3])
+    add("", range(4), "first-four")
+    for n in (1, 2, 3):
+        add("", range(n * 12 - 11, n * 12 + 1), "dozen-%d" % n)
+        add("", range(n, 37, 3), "column-%d" % n)
+    return bets
+
+
+def roulette(words, p):
+    n = words.below(37)
+    returns = {}
+    for code, numbers in inside_bets().items():
+        returns[code] = Fraction(36, len(numbers)) if n in numbers else LOST
+    zero = HALF if p["variant"] == "la-partage" else LOST
+    even_money = {"red": n in RED, "black": n not in RED, "odd": n % 2 == 1, "even": n % 2 == 0, "low": n <= 18, "high": n > 18}
+    for code, won in even_money.items():
+        returns[code] = zero if n == 0 else if_won(1, won)
+    for code, chips in ANNOUNCED.items():
+        returns[code] = sum((Fraction(36, len(chip)) for chip in chips if n in chip), LOST) / len(chips)
+    return [str(n)], str(n), returns
+
+
+def sic_bo(words, p):
+    dice = [words.below(6) + 1 for _ in range(3)]
+    total, triple = sum(dice), len(set(dice)) == 1
+    returns = {
+        "big": if_won(1, total >= 11 and not triple), "small": if_won(1, total < 11 and not triple),
+        "odd": if_won(1, total % 2 == 1 and not triple), "even": if_won(1, total % 2 == 0 and not triple),
+        "any-triple": if_won(31, triple),
+    }
+    for n, pays in ((4, 62), (5, 31), (6, 18), (7, 12), (8, 8), (9, 7), (10, 6)):
+        returns["total-%d" % n] = if_won(pays, total == n)
+        returns["total-%d" % (21 - n)] = if_won(pays, total == 21 - n)
+    for face in range(1, 7):
+        count = dice.count(face)
+        returns["triple-%d" % face] = if_won(180, count == 3)
+        returns["double-%d" % face] = if_won(11, count >= 2)
+        returns["single-%d" % face] = wins((1, 2, 12)[count - 1]) if count else LOST
+        for high in range(face + 1, 7):
+            returns["combination-%d-%d" % (face, high)] = if_won(6, face in dice and high in dice)
+    return [str(n) for n in dice], "triple" if triple else "big" if total >= 11 else "small", returns
+
+
+def xoc_dia(words, p):
+    coins = [("red", "white")[words.below(2)] for _ in range(4)]
+    reds = coins.count("red")
+    return coins, "odd" if reds % 2 else "even", {
+        "even": if_won("0.98", reds % 2 == 0), "odd": if_won("0.98", reds % 2 == 1),
+        "three-red": if_won("2.8", reds == 3), "three-white": if_won("2.8", reds == 1),
+        "four-red": if_won(14, reds == 4), "four-white": if_won(14, reds == 0),
+    }
+
+
+def bau_cua(words, p):
+    faces = ("deer", "gourd", "rooster", "fish", "crab", "shrimp")
+    dice = [faces[words.below(6)] for _ in range(3)]
+    returns = dict((face, wins(dice.count(face)) if face in dice else LOST) for face in faces)
+    return dice, ("triple", "double", "mixed")[len(set(dice)) - 1], returns
+
+
+def cockfight(words, p):
+    ends = ["meron", "wala", "both-dead", "full-time"]
+    end = words.pick({"values": ends, "weights": [499952, 436048, 60000, 4000]})
+    script = words.below(24)
+    drawn = end in ends[2:]
+    return [str(script), end], end, {
+        "meron": PUSH if drawn else if_won("0.8", end == "meron"),
+        "wala": PUSH if drawn else if_won("1.0638", end == "wala"),
+        "both-dead": if_won(8, end == "both-dead"), "full-time": if_won(88, end == "full-time"),
+    }
+
+
+class Blackjack:
+    """One round. `steps` are the texts of the result."""
+
+    def __init__(self, shoe, p):
+        self.shoe, self.steps, self.decisions = shoe, [], p["decisions"].split()
+        self.seats = sorted(int(seat) for seat in p["seats"].split())
+        self.hands = dict((seat, [[]]) for seat in self.seats)
+        self.done, self.doubled, self.insured, self.surrendered = set(), set(), {}, set()
+        self.dealer = []
+        self.steps.append("seats-" + ("-".join(map(str, self.seats)) or "none"))
+        if self.seats:
+            self.play()
+
+    @staticmethod
+    def total(cards):
+        low = sum(min(rank, 10) for rank, _ in cards)
+        return low + 10 if any(rank == 1 for rank, _ in cards) and low <= 11 else low
+
+    def natural(self, cards):
+        return len(cards) == 2 and self.total(cards) == 21
+
+    def give(self, to):
+        to.append(self.shoe.next())
+        self.steps.append(card_text(to[-1]))
+
+    def give_hand(self, seat, index):
+        hand = self.hands[seat][index]
+        self.give(hand)
+        if self.total(hand) >= 21:
+            self.done.add((seat, index))
+
+    def play(self):
+        for seat in self.seats:
+            self.give_hand(seat, 0)
+        self.give(self.dealer)
+        for seat in self.seats:
+            self.give_hand(seat, 0)
+        hole = self.shoe.next()
+        while self.dealer[0][0] == 1 and len(self.insured) < len(self.seats):
+            answer, seat = self.decisions.pop(0).split("-")
+            self.insured[int(seat)] = answer == "insure"
+            self.steps.append("%s-%s" % (answer, seat))
+        over = self.natural([self.dealer[0], hole])
+        for seat in [] if over else self.seats:
+            index = 0
+            while index < len(self.hands[seat]):
+                self.play_hand(seat, index)
+                index += 1
+        self.dealer.append(hole)
+        self.steps.append(card_text(hole))
+        if not over and any(self.compared(seat) for seat in self.seats):
+            while self.total(self.dealer) < 17:
+                self.give(self.dealer)
+
+    def compared(self, seat):
+        hands = self.hands[seat]
+        if seat in self.surrendered or (len(hands) == 1 and self.natural(hands[0])):
+            return False
+        return any(self.total(hand) <= 21 for hand in hands)
+
+    def play_hand(self, seat, index):
+        while (seat, index) not in self.done:
+            move = self.decisions.pop(0)
+            self.steps.append(move)
+            if move == "split":
+                self.split(seat)
+            elif move in ("hit", "double"):
+                self.give_hand(seat, index)
+            if move == "double":
+                self.doubled.add((seat, index))
+            if move == "surrender":
+                self.surrendered.add(seat)
+            if move in ("stand", "double", "surrender"):
+                self.done.add((seat, index))
+
+    def split(self, seat):
+        first, second = self.hands[seat][0]
+        self.hands[seat] = [[first], [second]]
+        for index in (0, 1):
+            self.give_hand(seat, index)
+            if first[0] == 1:
+                self.done.add((seat, index))
+
+    def outcome(self):
+        if not self.seats:
+            return "none"
+        if self.natural(self.dealer):
+            return "blackjack"
+        return "bust" if self.total(self.dealer) > 21 else str(self.total(self.dealer))
+
+    def against(self, cards):
+        own, other = self.total(cards), self.total(self.dealer)
+        if own > 21:
+            return LOST
+        return wins(1) if other > 21 or own > other else PUSH if own == other else LOST
+
+    def first_hand(self, seat):
+        hands = self.hands[seat]
+        natural = len(hands) == 1 and self.natural(hands[0])
+        if seat in self.surrendered:
+            return HALF
+        if self.natural(self.dealer):
+            return PUSH if natural else LOST
+        return wins("1.5") if natural else self.against(hands[0])
+
+    def returns(self):
+        returns = {}
+        for seat in self.seats:
+            hands, name = self.hands[seat], "seat-%d" % seat
+            two = [hands[0][0], hands[1][0] if len(hands) > 1 else hands[0][1]]
+            returns[name] = returns[name + "-behind"] = self.first_hand(seat)
+            returns[name + "-pairs"] = pair_pays(*two)
+            returns[name + "-21-3"] = poker_pays(two + self.dealer[:1])
+            if (seat, 0) in self.doubled:
+                returns[name + "-double"] = self.against(hands[0])
+            if len(hands) > 1:
+                returns[name + "-split"] = self.against(hands[1])
+            if (seat, 1) in self.doubled:
+                returns[name + "-split-double"] = self.against(hands[1])
+            if self.insured.get(seat):
+                returns[name + "-insurance"] = if_won(2, self.natural(self.dealer))
+        return returns
+
+
+def pair_pays(a, b):
+    if a[0] != b[0]:
+        return LOST
+    colours = [suit in "hd" for _, suit in (a, b)]
+    return wins(25 if a[1] == b[1] else 12 if colours[0] == colours[1] else 6)
+
+
+def poker_pays(cards):
+    ranks, suits = sorted(rank for rank, _ in cards), set(suit for _, suit in cards)
+    straight = ranks == list(range(ranks[0], ranks[0] + 3)) or ranks == [1, 12, 13]
+    if len(set(ranks)) == 1:
+        return wins(100 if len(suits) == 1 else 30)
+    if len(suits) == 1:
+        return wins(40 if straight else 5)
+    return wins(10) if straight else LOST
+
+
+def blackjack(shoe, p):
+    round_ = Blackjack(shoe, p)
+    return round_.steps, round_.outcome(), round_.returns()
+
+
+TABLES = {
+    "roulette": roulette, "sic-bo": sic_bo, "xoc-dia": xoc_dia, "bau-cua": bau_cua, "cockfight": cockfight,
+    "baccarat": baccarat, "dragon-tiger": dragon_tiger, "blackjack": blackjack,
+}
+
+
+SIDES = ("meron", "wala")
+
+
+class Pool:
+    """A fight of a pari-mutuel pit in one currency."""
+
+    def __init__(self, fee, bets):
+        self.own, keep = {}, 10000 - fee
+        for bet in bets:
+            who = (bet["spot"], bet["member"])
+            self.own[who] = self.own.get(who, 0) + int(bet["stake"])
+        on = dict((side, sorted(x for (spot, _), x in self.own.items() if spot == side)) for side in SIDES)
+        self.laid = dict((side, sum(on[side])) for side in SIDES)
+        most = {}
+        for side, other in zip(SIDES, SIDES[::-1]):
+            most[side] = min(self.laid[side], self.laid[other] * keep // (10700 - keep))
+        if all(most[side] < self.laid[side] for side in SIDES):
+            most = dict.fromkeys(SIDES, 0)
+        self.caps = dict((side, self.cap(on[side], most[side])) for side in SIDES)
+        self.counts = dict((side, sum(x if self.caps[side] is None else min(x, self.caps[side]) for x in on[side])) for side in SIDES)
+        both = sum(self.counts.values()) * keep
+        fought = all(self.counts.values())
+        self.prices = dict((side, both // self.counts[side] if fought else None) for side in SIDES)
+
+    @staticmethod
+    def cap(rising, left):
+        for index, stake in enumerate(rising):
+            each = left // (len(rising) - index)
+            if stake > each:
+                return each
+            left -= stake
+
+    def payout(self, bet, end):
+        side, stake, drawn = bet["spot"], int(bet["stake"]), end not in SIDES
+        if self.prices["meron"] is None:
+            return stake
+        if side == "draw":
+            return stake * 9 if drawn else 0
+        if drawn:
+            return stake
+        own, cap = self.own[(side, bet["member"])], self.caps[side]
+        counted = stake if cap is None or own <= cap else stake * cap // own
+        return stake - counted + (counted * self.prices[side] // 10000 if side == end else 0)
+
+
+def pool(p):
+    """The line of the public log, and what every bet gets by each end."""
+    pools = {}
+    for currency in sorted(set(bet["currency"] for bet in p["bets"])):
+        pools[currency] = Pool(p["fee"], [bet for bet in p["bets"] if bet["currency"] == currency])
+    parts = [str(p["fee"])]
+    for currency, one in pools.items():
+        values = [x[side] for x in (one.laid, one.counts, one.caps, one.prices) for side in SIDES]
+        parts.append(":".join([currency] + ["-" if x is None else str(x) for x in values]))
+    return ";".join(parts), dict((end, [str(pools[bet["currency"]].payout(bet, end)) for bet in p["bets"]]) for end in p["payouts"])
+
+
+def table(game, p):
+    """Result, facts and what comes back of each bet."""
+    source, facts = words_of(p), {}
+    if game in CUTS:
+        source = Cards(source, int(p["first"]))
+        cuts = CUTS[game]
+        facts = {"burnt": str(source.burnt), "cut": str(cuts[0 if p["v"] == "2" else 1])}
+    texts, outcome, returns = TABLES[game](source, p)
+    facts["outcome"] = outcome
+    if game in CUTS:
+        facts["next"] = str(source.place)
+    won = dict((spot, "%d/%d" % (x.numerator, x.denominator)) for spot, x in returns.items() if x)
+    return " ".join(texts), facts, won
+
+
 def threshold(t):
     words, low = Words(t["seed"], "jackpot:%s:%d" % (t["jackpot"], t["epoch"])), int(t["from"])
     span = int(t["below"]) - low
@@ -747,12 +1166,18 @@ def checks(v):
         for one in spins:
             expected = dict((k, x) for k, x in one.items() if k not in ("nonce", "mode", "units"))
             yield name, Spin(m).play(stream(one["nonce"]), one["mode"], one["units"]), expected
+    for game, rounds in v["tables"].items():
+        for p in rounds:
+            yield game, table(game, p), (p["text"], p["facts"], p["returns"])
+    for one in v["pools"]:
+        yield "pool", pool(one), (one["line"], one["payouts"])
     for one in v["thresholds"]:
         yield "threshold", threshold(one), one["micros"]
     lists = v["lists"]
     lines = [draw_line(bet) for bet in lists["bets"]]
     yield "bets", lines, [bet["line"] for bet in lists["bets"]]
     yield "bet on a round", round_line(lists["roundBet"]), lists["roundBet"]["line"]
+    yield "bet at a table", table_line(lists["tableBet"]), lists["tableBet"]["line"]
     yield "root", (root_of(lines), root_of([])), (lists["root"], lists["emptyRoot"])
     for index, path in enumerate(lists["paths"]):
         yield "path", root_by_path(lines[index], index, len(lines), path), lists["root"]

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { sha256Hex } from '@lantern/games/fair';
 import { mathsFiles } from '@lantern/games/maths';
 import { mathsHash, slotGames } from '@lantern/games/slots';
+import { DEALERS, HAND_MOVES, insuranceText, isPlayed, tableOfGame } from '@lantern/games/tables';
+import { VERIFIERS } from '@lantern/games/verify';
 import { expect, test } from 'vitest';
+import { COMMITMENTS } from '../../server/src/modules/fairness/index.ts';
 import { projectDirectory } from '../postgres/index.ts';
 import { makeVectors } from './vectors.ts';
 
@@ -37,6 +40,38 @@ test('every slot has vectors, with its feature and, where it is sold, the bought
     const own: { mode: string; feature: boolean }[] = slots[`${id}@${version}`];
     expect(own.some(({ feature, mode }) => feature && mode === 'base')).toBe(kind !== 'multiplier_lines');
     expect(own.some(({ mode }) => mode === 'buy')).toBe(buy !== undefined);
+  }
+});
+
+test('every version of every table has vectors, and blackjack every decision', () => {
+  const { tables }: { tables: Record<string, { v: string; decisions?: string; text: string }[]> } = vectors();
+  const known = VERIFIERS.filter(({ game }) => DEALERS[game]).map(({ game, version }) => `${game} ${version}`);
+  const shown = Object.entries(tables).flatMap(([game, rounds]) => rounds.map(({ v }) => `${game} ${v}`));
+  expect([...new Set(shown)].sort()).toEqual(known.sort());
+  const decided = tables['blackjack']?.flatMap(({ decisions }) => decisions?.split(' ') ?? []) ?? [];
+  expect(decided).toEqual(expect.arrayContaining([...HAND_MOVES, insuranceText(1, true), insuranceText(2, false)]));
+  expect(tables['blackjack']?.map(({ text }) => text)).toContain('seats-none');
+});
+
+test('every spot of every table wins in some vector', () => {
+  type Round = { variant: string | null; returns: Record<string, string> };
+  const { tables }: { tables: Record<string, Round[]> } = vectors();
+  for (const [game, rounds] of Object.entries(tables)) {
+    if (isPlayed(game)) continue;
+    const paid = new Set(rounds.flatMap(({ returns }) => Object.keys(returns)));
+    for (const variant of new Set(rounds.map((round) => round.variant)))
+      expect(tableOfGame(game, variant)?.spots.filter(({ code }) => !paid.has(code))).toEqual([]);
+  }
+});
+
+test('every kind of line of the public log is on the page and has its name on the site', () => {
+  const page = readFileSync(join(folder, 'reimplement.md'), 'utf8');
+  const named = JSON.parse(
+    readFileSync(join(projectDirectory, 'packages/i18n/src/dictionaries/EN/fairness.json'), 'utf8'),
+  );
+  for (const kind of [...Object.values(COMMITMENTS), 'seal-hash']) {
+    expect(page).toContain(`\`${kind}\``);
+    expect(named.kinds).toHaveProperty([kind]);
   }
 });
 

@@ -13,12 +13,15 @@ import {
   roundBetLine,
   sha256Hex,
   shuffle,
+  tableBetLine,
 } from '@lantern/games/fair';
 import { layMines, minesMultiplier, multiplierText, plinkoTable } from '@lantern/games/instant';
 import { mathsFiles } from '@lantern/games/maths';
 import { drawDropThreshold, type SlotMaths, slotGames, spin } from '@lantern/games/slots';
 import { verify } from '@lantern/games/verify';
 import { canonicalJson } from '@lantern/rules/wager';
+import { poolVectors } from './pool-vectors.ts';
+import { tableVectors } from './table-vectors.ts';
 
 /** Inputs and outputs of every rule of the page, from the engines: the results that a second program must reproduce. */
 const SERVER = sha256Hex('lantern vectors: server seed');
@@ -186,12 +189,20 @@ function lists() {
     return { ...bet, placedAtMs: 1_790_000_000_000 + n, key: KEY };
   });
   const round = { roundId: '7001', betId: '200', stake: '5000000', target: '20000', placedAtMs: 1_790_000_000_000 };
+  const table = {
+    roundId: '9001',
+    betId: '300',
+    spot: 'seat-2-double',
+    stake: '5000000',
+    placedAtMs: 1_790_000_000_000,
+  };
   const lines = draw.map(({ key, ...bet }) => drawBetLine({ ...bet, blind: blindOf(key, bet.betId) }));
   const leaves = lines.map((line) => leafHash(line));
   const nodes = merkleLevels(leaves).flat();
   return {
     bets: draw.map((bet, index) => ({ ...bet, line: lines[index] })),
     roundBet: { ...round, key: KEY, line: roundBetLine({ ...round, blind: blindOf(KEY, round.betId) }) },
+    tableBet: { ...table, key: KEY, line: tableBetLine({ ...table, blind: blindOf(KEY, table.betId) }) },
     emptyRoot: merkleRoot([]),
     root: merkleRoot(leaves),
     paths: upTo(5).map((index) => pathPlaces(5, index).map((place) => hex(nodes[place] as Uint8Array))),
@@ -221,6 +232,8 @@ export async function makeVectors() {
     ...(await shared()),
     maths: mathsFiles().map(({ game, version, hash }) => ({ game, version, hash })),
     slots: Object.fromEntries(slotGames().map((maths) => [`${maths.id}@${maths.version}`, slotVectors(maths)])),
+    tables: await tableVectors(),
+    pools: poolVectors(),
     thresholds: thresholds(),
     lists: lists(),
     log: log(),

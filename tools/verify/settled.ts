@@ -20,7 +20,12 @@ function factsShown(outcome: Texts): Texts {
   const { drawId, legs, pot } = outcome;
   const round = record(record(outcome['crash'])['round']);
   const live = record(outcome['live']);
-  const table = { ...record(live['round']), ...record(live['proof']) };
+  const table = {
+    ...record(live['round']),
+    ...record(live['proof']),
+    ...record(live['logged']),
+    ...record(live['raise']),
+  };
   return { drawId, legs, pot, ...record(outcome['seeds']), ...record(outcome['proof']), ...round, ...table };
 }
 

@@ -100,6 +100,8 @@ export const liveRound = z.object({
   settledAt: instant.nullable(),
   /** The next round or shoe begins then; null before it is known. */
   nextAt: instant.nullable(),
+  /** End of the chain that the result was committed to; null where it lies in a shoe, which has its own. */
+  terminalHash: hash.nullable(),
   /** Root of the closed bets; null before they are bound. */
   betsHash: hash.nullable(),
   bets: whole,
@@ -124,6 +126,11 @@ export const liveShoe = z.object({
   position: whole,
   terminalHash: hash,
   salt: z.string(),
+  /**
+   * How many bets of the shoe before its cards are bound to; 0: nobody bet in it, so no key of a member is in these cards. Null of shoes until
+   * 29 November 2026, which were bound to nothing.
+   */
+  bets: whole.nullable(),
   /** Shown when the shoe is over. */
   link: hash.nullable(),
   /** Its first round opens then. */

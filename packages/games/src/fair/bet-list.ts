@@ -67,13 +67,29 @@ export interface Inclusion {
 export const isIncluded = (inclusion: Inclusion): boolean =>
   rootFromPath(leafHash(inclusion.line), inclusion) === inclusion.root;
 
-/** The entropy that the operator cannot choose. `members`: the keys inside the root. `beacon`: a value that is published after the root. */
+/** What the operator does not choose alone. `members`: the keys inside the root. `beacon`: a value that is published after the root. */
 export type Entropy =
   | { readonly kind: 'members' }
   | { readonly kind: 'beacon'; readonly name: string; readonly round: number; readonly randomness: string };
 
 export const entropyText = (entropy: Entropy): string =>
   entropy.kind === 'members' ? 'members' : `beacon/${entropy.name}/${entropy.round}/${entropy.randomness}`;
+
+/** What a shoe is bound to beside root and size. */
+export interface ShoeEntropy {
+  /** The round whose closed list the root is: the last one with bets of the shoe before; `0` where nobody bet in it. */
+  readonly roundId: string;
+  /** The newest line of the public log when the shoe was opened. */
+  readonly line: { readonly seq: number; readonly hash: string };
+}
+const SHOE = /^shoe\/([0-9]{1,19})\/([0-9]{1,15})\/([0-9a-f]{64})$/;
+export const shoeEntropy = ({ roundId, line }: ShoeEntropy): string => `shoe/${roundId}/${line.seq}/${line.hash}`;
+
+/** Null of an entropy that is not of a shoe. Shoes of versions 2 and 3 have `members` over no bets. */
+export function readShoeEntropy(text: string): ShoeEntropy | null {
+  const [, roundId, seq, hash] = SHOE.exec(text) ?? [];
+  return roundId === undefined ? null : { roundId, line: { seq: Number(seq), hash: hash ?? '' } };
+}
 
 /** The part after the seed of a message that is bound to a list by its root. */
 export const boundTo = (root: string, size: number, entropy: string): string => `${root}:${size}:${entropy}`;

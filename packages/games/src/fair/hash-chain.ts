@@ -22,15 +22,18 @@ export function elementAfter(element: string, steps: number): string {
 export const belongsToChain = (link: string, position: number, terminalHash: string): boolean =>
   position >= 1 && elementAfter(link, position) === terminalHash;
 
+/** The salt of a chain follows from its end, so that it cannot be chosen. Chains until 29 November 2026 have one that the server drew. */
+export const chainSalt = (terminalHash: string): string => sha256Hex(`lantern-salt/1|${terminalHash}`);
+
 /** A round of a shared game: its secret link, and what was public before the link was. */
 export interface RoundSeed {
   readonly link: string;
-  /** Drawn after the terminating hash was published. */
+  /** Of its chain: see `chainSalt`. */
   readonly salt: string;
   readonly roundId: string;
   /** SHA-256 of the closed list of bets, or since version 2 its Merkle root, hex: binds the result to it. */
   readonly betsHash: string;
-  /** Since version 2: the number of bets under the root, and the entropy that the operator cannot choose. */
+  /** Since version 2: the number of bets under the root, and what else the result is bound to. */
   readonly bound?: { readonly size: number; readonly entropy: string } | undefined;
 }
 

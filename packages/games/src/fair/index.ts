@@ -10,7 +10,10 @@ export {
   type Inclusion,
   isIncluded,
   type RoundBet,
+  readShoeEntropy,
   roundBetLine,
+  type ShoeEntropy,
+  shoeEntropy,
   type TableBet,
   tableBetLine,
 } from './bet-list.ts';
@@ -18,6 +21,7 @@ export { intBelow, pickDistinct, shuffle } from './choose.ts';
 export { brokenLine, LOG_START, type LogEntry, logHash } from './commitment-log.ts';
 export {
   belongsToChain,
+  chainSalt,
   elementAfter,
   nextElement,
   type RoundSeed,

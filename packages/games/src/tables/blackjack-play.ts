@@ -49,6 +49,11 @@ export interface CardSource {
 
 export const seatsText = (seats: readonly number[]): string =>
   seats.length === 0 ? 'seats-none' : `seats-${seats.join('-')}`;
+/** Seats and decisions of a round as one line of the public log. */
+export const decisionsText = (made: {
+  readonly seats: readonly number[];
+  readonly decisions: readonly string[];
+}): string => `${seatsText(made.seats)}:${made.decisions.join(' ')}`;
 const handName = (seat: number, hand: number): string => (hand === 0 ? `seat-${seat}` : `seat-${seat}-split`);
 export const insuranceText = (seat: number, isInsured: boolean): string =>
   `${isInsured ? 'insure' : 'decline'}-${seat}`;

@@ -134,6 +134,16 @@ export function cutsOf(game: string): readonly number[] {
   return 'cuts' in dealer ? dealer.cuts : [];
 }
 
+const FIRST_VERSION = 2;
+/** The version of shoes that are bound to bets and to the public log. */
+const BOUND_VERSION = 4;
+/** Version of a round of a shoe, by its cut and by what it is bound to. Before they were bound, each other cut was another version. */
+export const shoeVersion = (game: string, cutAt: number, isBound: boolean): string =>
+  String(isBound ? BOUND_VERSION : FIRST_VERSION + Math.max(0, cutsOf(game).indexOf(cutAt)));
+/** After how many cards shoes ended by that version. */
+export const cutBy = (game: string, version: string): number =>
+  cutsOf(game).at(Number(version) === BOUND_VERSION ? -1 : Number(version) - FIRST_VERSION) ?? 0;
+
 /** After how many cards a new shoe of a game ends. */
 export function cutOf(game: string): number {
   const cut = cutsOf(game).at(-1);

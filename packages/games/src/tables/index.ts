@@ -13,6 +13,7 @@ export * from './cockfight-pool.ts';
 export * from './deal.ts';
 export * from './dragon-tiger.ts';
 export * from './hands.ts';
+export * from './pool-text.ts';
 export * from './result-text.ts';
 export * from './roads/index.ts';
 export * from './roulette.ts';

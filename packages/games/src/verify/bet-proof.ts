@@ -1,8 +1,18 @@
 import { parseAmount } from '@lantern/kernel';
-import { BET_LINE, brokenLine, type Inclusion, isIncluded, LOG_START, type LogEntry } from '../fair/index.ts';
+import {
+  BET_LINE,
+  brokenLine,
+  type Inclusion,
+  isIncluded,
+  LOG_START,
+  type LogEntry,
+  readShoeEntropy,
+  type ShoeEntropy,
+} from '../fair/index.ts';
 import { picksText, UNNAMED_PROOF } from '../lottery/index.ts';
+import { decisionsText } from '../tables/blackjack-play.ts';
 import { VERIFIERS } from './registry.ts';
-import type { VerifierEntry } from './verifier.ts';
+import { listOf, type VerifierEntry } from './verifier.ts';
 import { verify } from './verify.ts';
 
 /** The part of a receipt that can be checked against its list, its draw and the public log. */
@@ -42,8 +52,11 @@ interface Bound {
   readonly size: string;
   readonly proof: Record<string, string>;
   /** Kind, subject and value of the lines of the log, in their order. */
-  readonly logged: readonly (readonly [kind: string, about: string, value: string])[];
+  readonly logged: readonly Logged[];
+  /** Of a shoe that is bound to the log: the line that was the newest one. */
+  readonly head?: ShoeEntropy['line'] | undefined;
 }
+type Logged = readonly [kind: string, about: string, value: string];
 
 function drawBound(wager: Texts, outcome: Texts, inclusion: Inclusion): Bound | undefined {
   const proof = record(outcome['proof']);
@@ -125,9 +138,13 @@ function tableBound(wager: Texts, live: Texts, inclusion: Inclusion): Bound | un
   if (!round || !fields || !bet) return undefined;
   const roundId = text(round['roundId']);
   const elementId = text(given['elementId']);
-  const root = text(given['betsHash']);
-  const size = text(given['bets']);
+  const main = `${text(given['betsHash'])}:${text(given['bets'])}`;
+  // Stakes that decisions added are a list of their own, which was closed when all was decided.
+  const raise = record(live['raise']);
+  const root = text(raise ? raise['raisesHash'] : given['betsHash']);
+  const size = text(raise ? raise['raises'] : given['bets']);
   const proof = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]));
+  const entropy = readShoeEntropy(proof['entropy'] ?? '');
   return {
     inclusion,
     root,
@@ -143,19 +160,51 @@ function tableBound(wager: Texts, live: Texts, inclusion: Inclusion): Bound | un
     ].join('|'),
     proof,
     logged: [
-      // A shoe is bound to no bets before the first of its rounds is bound to its own.
-      ...(elementId === roundId ? [] : [['round-bets-root', elementId, `${proof['bets']}:${proof['size']}`] as const]),
-      ['round-bets-root', roundId, `${root}:${size}`],
+      ...(elementId === roundId ? [] : shoeLogged(elementId, proof, entropy)),
+      ['round-bets-root', roundId, main],
+      ...tableLogged(roundId, record(live['logged']) ?? {}, proof),
+      ...(raise ? [['round-bets-root', text(raise['raiseId']), `${root}:${size}`] as const] : []),
       ['round-link', elementId, proof['link'] ?? ''],
     ],
+    head: entropy?.line,
   };
 }
 
-function isLogged(log: readonly LogEntry[], logged: Bound['logged']): boolean {
+/** A shoe is bound before the first of its rounds is: to a list that was closed before, or to no bets. */
+function shoeLogged(shoeId: string, proof: Bound['proof'], entropy: ShoeEntropy | null): Logged[] {
+  const list = `${proof['bets']}:${proof['size']}`;
+  return [
+    ...(entropy && entropy.roundId !== '0' ? [['round-bets-root', entropy.roundId, list] as const] : []),
+    ['round-bets-root', shoeId, list],
+    ...(entropy ? [['shoe-entropy', shoeId, proof['entropy'] ?? ''] as const] : []),
+  ];
+}
+
+/** The pool of a pit, and what was decided at blackjack: by the fields from which the round is dealt again. Rounds before there were such lines have none. */
+function tableLogged(roundId: string, logged: Texts, { seats = '', decisions = '' }: Bound['proof']): Logged[] {
+  const made = decisionsText({ seats: listOf(seats).map(Number), decisions: listOf(decisions) });
+  return [
+    ...('pool' in logged ? [['round-pool', roundId, text(logged['pool'])] as const] : []),
+    ...('decisions' in logged ? [['round-decisions', roundId, made] as const] : []),
+  ];
+}
+
+/** Whether the log has that line before the first one of this kind and subject. */
+function isBefore(log: readonly LogEntry[], { seq, hash }: ShoeEntropy['line'], logged: Bound['logged']): boolean {
+  const bound = logged.find(([kind]) => kind === 'shoe-entropy');
+  const own = log.find(({ kind, about }) => kind === bound?.[0] && about === bound[1]);
+  const known = seq === 0 ? LOG_START : log.find((line) => line.seq === seq)?.hash;
+  return own !== undefined && known === hash && seq < own.seq;
+}
+
+function isLogged(log: readonly LogEntry[], { logged, head }: Pick<Bound, 'logged' | 'head'>): boolean {
   const places = logged.map(([kind, about, value]) =>
     log.findIndex((line) => line.kind === kind && line.about === about && line.value === value),
   );
-  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+  return (
+    places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1)) &&
+    (head === undefined || isBefore(log, head, logged))
+  );
 }
 
 /** A run of the log; where it does not begin with the first line, its own first line is taken as it is. */
@@ -169,10 +218,11 @@ function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCh
   const seeds = record(outcome['seeds']);
   if (!seeds || !log) return [];
   const { pairId, serverSeedHash, clientSeed, clientSeedBy } = seeds;
-  const holds = isLogged(log, [
+  const logged: Logged[] = [
     ['pair-hash', text(pairId), text(serverSeedHash)],
     ['pair-client-seed', text(pairId), `${text(clientSeedBy)}:${text(clientSeed)}`],
-  ]);
+  ];
+  const holds = isLogged(log, { logged });
   return [{ name: 'pair', holds }];
 }
 
@@ -199,6 +249,6 @@ export async function checkBet(
     { name: 'leaf', holds: text(inclusion?.line).replace(/\|[0-9a-f]{64}$/, '') === line },
     { name: 'path', holds: isPath && text(inclusion?.size) === bound.size },
     { name: 'draw', holds: 'verdict' in done && done.verdict === 'holds' },
-    ...(log ? [{ name: 'log' as const, holds: isLogged(log, bound.logged) }] : []),
+    ...(log ? [{ name: 'log' as const, holds: isLogged(log, bound) }] : []),
   ];
 }

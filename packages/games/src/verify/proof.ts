@@ -25,7 +25,7 @@ export interface RoundProof extends Common {
   readonly salt: string;
   readonly roundId: string;
   readonly betsHash: string;
-  /** Since version 2: how many bets the root is over, and the entropy. */
+  /** Since version 2: how many bets the root is over, and what else the result is bound to. */
   readonly bound: Bound | undefined;
   /** Position on the chain, from 1, and the end of the chain: the commitment. */
   readonly position: number | undefined;
@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   hash: HEX64,
   bets: HEX64,
   size: INTEGER,
-  entropy: /^(members|beacon\/[0-9a-f]{64}\/[0-9]{1,15}\/[0-9a-f]{64})$/,
+  entropy: /^(members|beacon\/[0-9a-f]{64}\/[0-9]{1,15}\/[0-9a-f]{64}|shoe\/[0-9]{1,19}\/[0-9]{1,15}\/[0-9a-f]{64})$/,
   link: HEX64,
   terminal: HEX64,
   nonce: INTEGER,

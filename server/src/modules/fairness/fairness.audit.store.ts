@@ -26,6 +26,15 @@ export const fairnessChecks: readonly AuditCheck[] = [
        and encode(sha256(convert_to(r.link, 'UTF8')), 'hex') <> case r.position when 1 then c.terminal_hash else b.link end`,
   ),
   checkBySql(
+    'the salt of a chain that was published with its end follows from it',
+    `select format('chain %s of %s: salt %s', c.id, c.game, c.salt) as what
+     from fairness.chain c
+     join fairness.commitment t on t.kind = 'chain-terminal-hash' and t.about = c.id::text
+     join fairness.commitment s on s.kind = 'chain-salt' and s.about = c.id::text
+     -- Chains until 29 November 2026 got a salt in a later transaction, which was drawn.
+     where s.tx = t.tx and c.salt <> encode(sha256(convert_to('lantern-salt/1|' || c.terminal_hash, 'UTF8')), 'hex')`,
+  ),
+  checkBySql(
     'the log of promises is whole',
     `select format('line %s', l.seq) as what
      from (

@@ -92,19 +92,15 @@ export async function noteMade(tx: Tx, chainId: string, made: number): Promise<v
   await tx.query('update fairness.chain set made = $2 where id = $1', [chainId, made]);
 }
 
-export async function announceChain(tx: Tx, chainId: string, terminalHash: string, atIso: string): Promise<boolean> {
+export async function publishChain(
+  tx: Tx,
+  chainId: string,
+  { terminal, salt, atIso }: { readonly terminal: string; readonly salt: string; readonly atIso: string },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update fairness.chain set state = 'announced', terminal_hash = $2, announced_at = $3, made = length
-     where id = $1 and state = 'making'`,
-    [chainId, terminalHash, atIso],
-  );
-  return rowCount === 1;
-}
-
-export async function saltChain(tx: Tx, chainId: string, salt: string, atIso: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update fairness.chain set state = 'ready', salt = $2, ready_at = $3 where id = $1 and state = 'announced'`,
-    [chainId, salt, atIso],
+    `update fairness.chain set state = 'ready', terminal_hash = $2, salt = $3, announced_at = coalesce(announced_at, $4), ready_at = $4,
+       made = length where id = $1 and state <> 'ready'`,
+    [chainId, terminal, salt, atIso],
   );
   return rowCount === 1;
 }

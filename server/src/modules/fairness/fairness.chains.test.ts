@@ -1,4 +1,4 @@
-import { belongsToChain, leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
+import { belongsToChain, chainSalt, leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { get } from '../../../test/lottery.ts';
@@ -21,12 +21,13 @@ const rootOf = (text: string) => merkleRoot([leafHash(text)]);
 const reveal = (roundId: bigint) => app.context.db.transaction((tx) => revealRound(app.context, tx, roundId));
 
 describe('a hash chain', () => {
-  test('assigns no round before it is announced and salted', async () => {
+  test('assigns no round before its end and its salt are published', async () => {
     await ensureChain(app.context, app.context.db, { game: 'crash', length: 2500 });
     expect((await open('crash')).place).toBeNull();
     await app.jobs.runDue();
     const { place } = await open('crash');
     expect(place).toMatchObject({ position: 1 });
+    expect(place?.salt).toBe(chainSalt(place?.terminalHash ?? ''));
     expect((await get(app, '/wps/fairness/chains?game=crash')).value.list).toMatchObject([
       { game: 'crash', length: 2500, number: 1, nextPosition: 2, terminalHash: place?.terminalHash },
     ]);
@@ -93,7 +94,7 @@ describe('a hash chain', () => {
     await app.jobs.runDue();
     const after = (await get(app, '/wps/fairness/chains?game=cut-again')).value.list[0];
     expect(after.terminalHash).toBe(before.terminalHash);
-    expect(after.salt).not.toBe(before.salt);
+    expect(after.salt).toBe(before.salt);
   });
 });
 
@@ -154,4 +155,15 @@ test('the audit names a changed line of the log', async () => {
   }
   const findings = await audit(app.context.db, fairnessChecks, () => undefined);
   expect(findings.map(({ what }) => what)).toContain('line 2');
+});
+
+test('the audit names a salt that does not follow from the end of its chain', async () => {
+  const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+  try {
+    await owner.query(`update fairness.chain set salt = 'chosen' where game = 'short' and number = 1`);
+  } finally {
+    await owner.close();
+  }
+  const findings = await audit(app.context.db, fairnessChecks, () => undefined);
+  expect(findings.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^chain \d+ of short: salt chosen$/));
 });

@@ -1,4 +1,4 @@
-import { elementAfter, entropyText, type RoundSeed } from '@lantern/games/fair';
+import { chainSalt, elementAfter, entropyText, type RoundSeed, shoeEntropy } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import {
   type AppContext,
@@ -13,7 +13,6 @@ import {
   addChain,
   addMarks,
   addRound,
-  announceChain,
   bindBets,
   type ChainRow,
   chainById,
@@ -21,13 +20,13 @@ import {
   holdRound,
   lastMark,
   noteMade,
+  publishChain,
   type RoundRow,
   roundOf,
-  saltChain,
   showLink,
   takePosition,
 } from './fairness.chains.store.ts';
-import { commit, KINDS } from './fairness.log.store.ts';
+import { commit, KINDS, newestLine } from './fairness.log.store.ts';
 
 export const CHAIN_JOB = 'fairness.chain';
 /** Default number of rounds of a chain: a month of rounds every 26 seconds. */
@@ -85,22 +84,19 @@ async function makeElements(context: AppContext, chain: ChainRow): Promise<strin
   return value;
 }
 
-/** Publishes the terminating hash, and in a later transaction the salt, so that no chain can be chosen by its salt. */
+/** Publishes the terminating hash together with the salt, which follows from it: a published chain has nothing left to choose. */
 export async function makeChain(context: AppContext, key: string): Promise<JobOutcome> {
   const at = key.lastIndexOf('#');
   const chain = await chainOf(context.db, key.slice(0, at), Number(key.slice(at + 1)));
-  if (!chain) return undefined;
-  if (chain.state === 'making') {
-    const terminal = await makeElements(context, chain);
-    await context.db.transaction(async (tx) => {
-      if (await announceChain(tx, chain.id, terminal, isoNow(context.clock)))
-        await commit(context, tx, KINDS.chain, chain.id, terminal);
-    });
-  }
+  if (!chain || chain.state === 'ready') return undefined;
+  // Until 29 November 2026 the salt was drawn in a later transaction: a node may have died between the two.
+  const isPublished = chain.terminal_hash !== null;
+  const terminal = chain.terminal_hash ?? (await makeElements(context, chain));
+  const salt = chainSalt(terminal);
   await context.db.transaction(async (tx) => {
-    const salt = Buffer.from(context.random.bytes(SECRET_BYTES)).toString('hex');
-    if (await saltChain(tx, chain.id, salt, isoNow(context.clock)))
-      await commit(context, tx, KINDS.salt, chain.id, salt);
+    if (!(await publishChain(tx, chain.id, { terminal, salt, atIso: isoNow(context.clock) }))) return;
+    if (!isPublished) await commit(context, tx, KINDS.chain, chain.id, terminal);
+    await commit(context, tx, KINDS.salt, chain.id, salt);
   });
   return undefined;
 }
@@ -159,6 +155,24 @@ export async function bindRound(
     atIso: isoNow(context.clock),
   });
   return list;
+}
+
+/**
+ * Binds a shoe, before its link is read, to what the house could not know when it published the chain: a list of bets that was closed before, and the
+ * newest line of the public log.
+ */
+export async function bindShoe(
+  context: AppContext,
+  tx: Tx,
+  shoe: { readonly shoeId: bigint; readonly list: ClosedList & { readonly roundId: string } },
+): Promise<void> {
+  const { shoeId, list } = shoe;
+  const round = await holdRound(tx, shoeId);
+  invariant(round?.bets_hash === null, 'a shoe is bound once');
+  const entropy = shoeEntropy({ roundId: list.roundId, line: await newestLine(tx) });
+  await commit(context, tx, KINDS.roundRoot, shoeId, `${list.root}:${list.size}`);
+  await commit(context, tx, KINDS.shoeEntropy, shoeId, entropy);
+  await bindBets(tx, shoeId, { ...list, entropy, atIso: isoNow(context.clock) });
 }
 
 /** The data from which the engine draws a bound round. The link is secret until `revealRound`. */

@@ -1,3 +1,4 @@
+import { LOG_START } from '@lantern/games/fair';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 
 /** Kinds of lines of the public log; the texts are hashed, so they never change. */
@@ -13,6 +14,12 @@ export const KINDS = {
   thresholdRevealed: 'jackpot-threshold-seed',
   /** Root and number of the closed bets, `root:size`; before version 2 of the rounds a hash of the list. */
   roundRoot: 'round-bets-root',
+  /** What a shoe is bound to beside its list, `shoe/round/line/hash`. */
+  shoeEntropy: 'shoe-entropy',
+  /** What lies on both sides of a pari-mutuel pit, what of it counts and its prices: `poolText`. */
+  pool: 'round-pool',
+  /** Seats and decisions of a round of blackjack: `decisionsText`. */
+  decisions: 'round-decisions',
   draw: 'draw-seed-hash',
   drawRoot: 'draw-bets-root',
   drawBeacon: 'draw-beacon',
@@ -57,6 +64,15 @@ export async function logLines(db: Queryable, after: number, count: number): Pro
     [after, after + count],
   );
   return rows;
+}
+
+/** The newest numbered line; line 0 has 64 zeros. */
+export async function newestLine(db: Queryable): Promise<{ readonly seq: number; readonly hash: string }> {
+  const { rows } = await db.query<{ seq: string; hash: string }>(
+    'select seq, hash from fairness.commitment where seq is not null order by seq desc limit 1',
+  );
+  const [line] = rows;
+  return line ? { seq: Number(line.seq), hash: line.hash } : { seq: 0, hash: LOG_START };
 }
 
 export async function logLength(db: Queryable): Promise<number> {

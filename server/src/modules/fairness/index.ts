@@ -3,6 +3,7 @@ export { type BeaconRound, futureBeacon, randomnessOf } from './fairness.beacon.
 export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairness.bets.ts';
 export {
   bindRound,
+  bindShoe,
   ensureChain,
   makeChain,
   nextLink,

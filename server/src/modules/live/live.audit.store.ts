@@ -4,12 +4,14 @@ import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
+import { betLeaf } from './live.closing.ts';
 import { isDealt, miscountedRounds } from './live.counting.audit.store.ts';
 import { engineOf } from './live.games.ts';
+import { liveLogged } from './live.logged.audit.store.ts';
 import { type PoolBet, poolBets } from './live.pools.ts';
 import { wrongRaises } from './live.raises.audit.store.ts';
 import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
-import { betLeaf, judgeOf } from './live.steps.ts';
+import { judgeOf } from './live.steps.ts';
 
 /** A round with the game of its table. Rounds have no member: 1 stands for it. */
 interface AuditedRound extends RoundRow {
@@ -116,6 +118,21 @@ export const liveChecks: readonly AuditCheck[] = [
        or s.id is not null and f.bound_at > r.opens_at`,
   ),
   checkBySql(
+    'every shoe is bound to the last bets of the shoe before it and to the public log, in a line before its first round',
+    `select format('shoe %s of %s: %s bets under %s, %s', s.number, s.table_code, f.bets, f.bets_hash, f.entropy) as what
+     from live.shoe s join fairness.round f on f.id = s.id and f.entropy like 'shoe/%'
+     left join live.shoe b on b.table_code = s.table_code and b.number = s.number - 1
+     left join lateral (
+       select r.id, r.bets_hash, r.bets from live.round r where r.shoe_id = b.id and r.bets > 0 order by r.number desc limit 1
+     ) l on true
+     left join fairness.commitment h on h.seq = split_part(f.entropy, '/', 3)::bigint
+     left join fairness.commitment e on e.kind = 'shoe-entropy' and e.about = s.id::text
+     where split_part(f.entropy, '/', 2) <> coalesce(l.id, 0)::text
+       or f.bets_hash <> coalesce(l.bets_hash, encode(sha256(''), 'hex')) or f.bets <> coalesce(l.bets, 0)
+       or split_part(f.entropy, '/', 3) <> coalesce(h.seq, 0)::text or split_part(f.entropy, '/', 4) <> coalesce(h.hash, repeat('0', 64))
+       or e.value is distinct from f.entropy or h.seq >= e.seq`,
+  ),
+  checkBySql(
     'the rounds of a shoe are dealt from it without a gap, and none after the cut card',
     `select format('round %s of %s: first card %s, before it %s, cut card %s', x.id, x.table_code, x.first_card, x.due, x.cut_at) as what
      from (
@@ -134,6 +151,7 @@ export const liveChecks: readonly AuditCheck[] = [
   { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
   { name: 'the bets of a member on a round of a table count together what was dealt', run: miscountedRounds },
   { name: 'every stake that a decision added has its decision and the stake of its hand', run: wrongRaises },
+  liveLogged,
   checkBySql(
     'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee',
     `select format('round %s of %s in %s: counted %s and %s, fee %s; staked %s and %s, paid %s', r.id, r.table_code, coalesce(c.currency, w.currency),

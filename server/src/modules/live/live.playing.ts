@@ -4,6 +4,7 @@ import { cardMs, dealerCardMs, decideMs, TURN_PAUSE_MS } from '@lantern/rules/li
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 import { closeEvent } from '../wager/index.ts';
 import { betsOfRound } from './live.bets.store.ts';
+import { bindDecisions } from './live.closing.ts';
 import { publishRound } from './live.news.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
@@ -85,6 +86,7 @@ export async function advance(
     row = await endPlay(tx, round.id, { steps, shownAtMs: lastMs, ...result });
     await takeCards(tx, shoe.id, next);
     const raise = await raiseOf(tx, round.id);
+    await bindDecisions(context, tx, { roundId: round.id, ...made, raise });
     if (raise !== null) await closeEvent(tx, raise);
   }
   invariant(row, 'the round was held');

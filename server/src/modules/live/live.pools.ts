@@ -11,6 +11,7 @@ import {
   type PoolStake,
   type Pools,
   poolPrices,
+  poolText,
 } from '@lantern/games/tables';
 import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import type { BetRow, MemberStakeRow, TotalRow } from './live.bets.store.ts';
@@ -104,6 +105,30 @@ export function runningPool(
     counted: isSide(spot) ? counts[spot] : BigInt(stake),
   }));
   return { prices: poolPrices(counts, BigInt(fee)), stakes };
+}
+
+/** A pool as the public log has it. */
+export const poolLine = ({ fee, counted }: PoolRow): string =>
+  poolText(
+    fee,
+    (counted ?? []).map((one) => ({
+      currency: one.currency,
+      laid: bothSides((side) => one[side]),
+      counts: bothSides((side) => (one.counts ?? one)[side]),
+      caps: bothSides((side) => one.caps?.[side] ?? null),
+      prices: pricesOf(one, fee),
+    })),
+  );
+
+/** What a receipt says of the pool of a bet, as of any pot: what counts on both sides, what the house takes, and what is divided. Decimal amounts. */
+export function potFacts(pool: PoolRow, currency: string): Readonly<Record<string, string>> | null {
+  const found = poolIn(pool, currency);
+  if (!found) return null;
+  const counts = found.counts ?? found;
+  const staked = BigInt(counts.meron) + BigInt(counts.wala);
+  const rake = (staked * BigInt(pool.fee)) / POOL_ONE;
+  const facts = { staked, carried: 0n, rake, divided: staked - rake };
+  return Object.fromEntries(Object.entries(facts).map(([name, micros]) => [name, formatAmount(micros)]));
 }
 
 /** Ten-thousandths as a decimal. */

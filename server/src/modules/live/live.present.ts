@@ -1,4 +1,5 @@
 import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
+import { readShoeEntropy } from '@lantern/games/fair';
 import { formatAmount } from '@lantern/kernel';
 import { iso } from '../../platform/index.ts';
 import type { StoredSlip } from '../wager/index.ts';
@@ -44,6 +45,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     marks: shown ? [...row.marks] : [],
     settledAt: row.settled_at && iso(row.settled_at),
     nextAt: row.next_at && iso(row.next_at),
+    terminalHash: row.terminal_hash,
     betsHash: row.bets_hash,
     bets: row.bets,
     pools: presentPools(row.pool),
@@ -63,6 +65,7 @@ export const presentShoe = (row: ShoeRow): LiveShoe => ({
   position: row.position,
   terminalHash: row.terminal_hash,
   salt: row.salt,
+  bets: readShoeEntropy(row.entropy) && row.bets,
   link: row.link,
   opensAt: iso(row.opens_at),
 });

@@ -1,15 +1,14 @@
 import type { LiveProof } from '@lantern/contract/live';
-import { cutsOf, decisionsOf, isPlayed } from '@lantern/games/tables';
+import { readShoeEntropy } from '@lantern/games/fair';
+import { decisionsOf, isPlayed, shoeVersion } from '@lantern/games/tables';
 import { iso } from '../../platform/index.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
-import { NO_BETS } from './live.shoes.ts';
 
 /** Version of a shared draw whose message names the root and the number of its bets. */
-const VERSION = 2;
-/** Of a shoe one more for each time that shoes of its game got another cut. */
+const VERSION = '2';
 const versionOf = (game: string, shoe: ShoeRow | null): string =>
-  String(VERSION + Math.max(0, shoe ? cutsOf(game).indexOf(shoe.cut_at) : 0));
+  shoe ? shoeVersion(game, shoe.cut_at, readShoeEntropy(shoe.entropy) !== null) : VERSION;
 
 /** Who played and what was decided: a round of blackjack is a function of its shoe and of these. */
 function decisionFields(game: string, values: readonly string[]): Record<string, string> {
@@ -44,11 +43,11 @@ export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): Li
             v: versionOf(game, shoe),
             link,
             salt,
-            // A shoe is named by its position and bound to no bets; a round of its own by its number and its bets.
+            // A shoe is named by its position and bound to a list before it; a round of its own by its number and its bets.
             round: shoe ? String(shoe.position) : round.id,
-            bets: shoe ? NO_BETS.root : (round.bets_hash ?? ''),
-            size: String(shoe ? NO_BETS.size : round.bets),
-            entropy: 'members',
+            bets: shoe?.bets_hash ?? round.bets_hash ?? '',
+            size: String(shoe?.bets ?? round.bets),
+            entropy: shoe?.entropy ?? 'members',
             position: String(position),
             terminal: terminalHash,
             ...(shoe ? { first: String(round.first_card) } : {}),

@@ -5,12 +5,13 @@ import { type AppContext, databaseNow } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
+import { betLeaf } from './live.closing.ts';
+import { roundFacts } from './live.facts.store.ts';
 import { VENDOR } from './live.games.ts';
 import { presentRound, presentShoe } from './live.present.ts';
 import { proofOf } from './live.proof.ts';
 import { roundOfEvent, timeMs } from './live.rounds.store.ts';
 import { shoeOf } from './live.shoes.store.ts';
-import { betLeaf } from './live.steps.ts';
 
 /** The round as it was dealt, with its proof and the line of this bet in the closed list. */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
@@ -21,7 +22,9 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
   const key = await slipKeyOf(db, wager.memberId, wager.id);
   invariant(key, 'a bet has its slip');
   const line = betLeaf(round.id, { ...wager, id: String(wager.id), key });
-  const place = await placeInList(db, round.id, wager.id);
+  // Stakes that decisions added have a list of their own.
+  const place = await placeInList(db, wager.eventId, wager.id);
+  const facts = (await roundFacts(db, [String(wager.eventId)])).get(String(wager.eventId));
   const nowMs = await timeMs(db, databaseNow(context.clock));
   return {
     receipt: { line, hash: Buffer.from(leafHash(line)).toString('hex') },
@@ -30,6 +33,15 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
       round: presentRound(round, nowMs),
       shoe: shoe && presentShoe(shoe),
       proof: proofOf(wager.game, round, shoe),
+      // Of the public log; rounds before there were such lines have none.
+      logged: {
+        ...(facts?.pool_line == null ? {} : { pool: facts.pool_line }),
+        ...(facts?.decisions == null ? {} : { decisions: facts.decisions }),
+      },
+      raise:
+        facts?.raise_root == null
+          ? null
+          : { raiseId: String(wager.eventId), raisesHash: facts.raise_root, raises: facts.raise_size },
     },
   };
 }

@@ -1,30 +1,29 @@
-import { merkleRoot, roundStream } from '@lantern/games/fair';
+import { merkleRoot, type RoundSeed, roundStream } from '@lantern/games/fair';
 import { cutOf, decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
 import { SHUFFLE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
-import { bindRound, nextLink, revealRound, seedOfRound } from '../fairness/index.ts';
+import { bindShoe, nextLink, revealRound, seedOfRound } from '../fairness/index.ts';
 import { chainName } from './live.games.ts';
-import { addShoe, endShoe, holdShoe, type ShoeRow } from './live.shoes.store.ts';
+import { addShoe, endShoe, holdShoe, lastListOf, type ShoeRow } from './live.shoes.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 
-/** A shoe is bound to no bets: the root of the empty list, and its size. */
-export const NO_BETS = { root: merkleRoot([], sha256), size: 0 };
+/** Of a shoe before which nobody bet: the root of the empty list, its size, and no round. */
+const NO_BETS = { roundId: '0', root: merkleRoot([], sha256), size: 0 };
+type Bound = Pick<ShoeRow, 'position' | 'salt' | 'bets_hash' | 'bets' | 'entropy'>;
 
 /**
- * The words that shuffle a shoe. Its name in the message is its position, which follows from the shoe before it: nobody could choose the cards
- * by choosing a number.
+ * The words that shuffle a shoe. Its name in the message is its position, which follows from the shoe before it, as does the list it is bound to: nobody
+ * could choose the cards by choosing a number.
  */
-export const shoeMessage = (
-  shoe: Pick<ShoeRow, 'position' | 'salt'>,
-): { salt: string; roundId: string; betsHash: string; bound: { size: number; entropy: string } } => ({
+const shoeMessage = (shoe: Bound): Omit<RoundSeed, 'link'> => ({
   salt: shoe.salt,
   roundId: String(shoe.position),
-  betsHash: NO_BETS.root,
-  bound: { size: NO_BETS.size, entropy: 'members' },
+  betsHash: shoe.bets_hash,
+  bound: { size: shoe.bets, entropy: shoe.entropy },
 });
 
-export const shoeFrom = (game: string, link: string, shoe: Pick<ShoeRow, 'position' | 'salt' | 'decks'>): Shoe =>
+export const shoeFrom = (game: string, link: string, shoe: Bound & Pick<ShoeRow, 'decks'>): Shoe =>
   shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, cutOf(game));
 
 /** The shuffled cards of a running shoe. Secret: they leave this process only card by card, and with the link at its end. */
@@ -43,11 +42,14 @@ export async function openShoe(
   const id = context.newId();
   const place = await nextLink(context, tx, { game: chainName(table.code), roundId: id });
   if (!place) return null;
-  await bindRound(context, tx, { roundId: id, bets: [] });
+  const list = (await lastListOf(tx, table.code, number - 1)) ?? NO_BETS;
+  await bindShoe(context, tx, { shoeId: id, list });
   const decks = decksOf(table.game);
   invariant(decks, 'a shoe has its decks');
-  const { link } = await seedOfRound(context, tx, id);
-  const shoe = shoeFrom(table.game, link, { ...place, decks });
+  const { link, betsHash, bound } = await seedOfRound(context, tx, id);
+  invariant(bound, 'a shoe that was bound has what it is bound to');
+  const seed = { ...place, bets_hash: betsHash, bets: bound.size, entropy: bound.entropy };
+  const shoe = shoeFrom(table.game, link, { ...seed, decks });
   return addShoe(tx, {
     id,
     code: table.code,

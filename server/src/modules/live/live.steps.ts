@@ -1,4 +1,4 @@
-import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
+import { roundStream } from '@lantern/games/fair';
 import {
   cutOf,
   type DealtStep,
@@ -10,34 +10,27 @@ import {
   isPlayed,
   poolPayout,
 } from '@lantern/games/tables';
-import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { invariant, type Micros } from '@lantern/kernel';
 import { pauseMs, stepDelays } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 import {
   bindRound,
-  type ClosedBet,
+  COMMITMENTS,
   closeBets,
+  commitTo,
   ensureChain,
   nextLink,
   revealRound,
   seedOfRound,
 } from '../fairness/index.ts';
-import {
-  closeEvent,
-  isQuiet,
-  type Judge,
-  type OpenBet,
-  openBets,
-  openChunks,
-  openEvent,
-  settleEvent,
-} from '../wager/index.ts';
+import { closeEvent, isQuiet, type Judge, openEvent, settleEvent } from '../wager/index.ts';
 import { betsOfRound, memberStakesOf } from './live.bets.store.ts';
+import { closedBets, stakeOf } from './live.closing.ts';
 import { countOf } from './live.counting.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
 import { playOn, startPlay } from './live.playing.ts';
-import { countPools, type PoolBet, poolBets, pricesIn } from './live.pools.ts';
+import { countPools, type PoolBet, poolBets, poolLine, pricesIn } from './live.pools.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
 import { countReturn } from './live.returns.ts';
@@ -64,7 +57,6 @@ import { freeIdleSeats } from './live.taken-seats.store.ts';
 export const WATCHED_MS = 90_000;
 const QUIET_AGAIN_MS = 20;
 const CHAIN_AGAIN_MS = 1000;
-const CHUNK_BETS = 10_000;
 /** Rounds of a chain: of shoes about a year, of other rounds about a month. */
 const SHOES = 10_000;
 const ROUNDS = 50_000;
@@ -73,26 +65,6 @@ const now = (context: AppContext): string | null => databaseNow(context.clock);
 const publish = (context: AppContext, tx: Tx, row: RoundRow | undefined): void => {
   if (row) tx.afterCommit(() => publishRound(context, row));
 };
-
-function stakeOf(text: string): Micros {
-  const parsed = parseAmount(text);
-  invariant(parsed.ok, 'a stake that was taken is an amount');
-  return parsed.value;
-}
-
-/** A bet as a leaf of the closed list of its round. */
-export function betLeaf(roundId: string, { id, detail, placedAtMs, key }: OpenBet): string {
-  invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
-  const { spot, stake } = detail;
-  return tableBetLine({
-    roundId,
-    betId: id,
-    spot,
-    stake: stakeOf(stake).toString(),
-    placedAtMs,
-    blind: blindOf(key, id),
-  });
-}
 
 /** Opens the next round of a table on its shoe or on a link of its own; null while no chain is ready. */
 async function openRound(context: AppContext, known: TableRow, before: RoundRow | undefined): Promise<boolean> {
@@ -200,26 +172,22 @@ async function close(context: AppContext, id: string): Promise<void> {
   });
 }
 
-async function closedBets(tx: Tx, id: string): Promise<ClosedBet[]> {
-  const bets: ClosedBet[] = [];
-  for (const bounds of await openChunks(tx, BigInt(id), CHUNK_BETS))
-    for (const bet of await openBets(tx, BigInt(id), bounds))
-      bets.push({ id: BigInt(bet.id), line: () => betLeaf(id, bet) });
-  return bets;
-}
-
 /** Binds the round to its bets once all have arrived: their root is in the public log when this commits. Nothing of the result is read before. */
 async function bind(context: AppContext, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const round = await holdRound(tx, id);
     if (round?.state !== 'closed') return;
-    const bets = await closedBets(tx, id);
     const roundId = BigInt(id);
+    const bets = await closedBets(tx, id, roundId);
     const list =
       round.shoe_id === null
         ? await bindRound(context, tx, { roundId, bets })
         : await closeBets(context, tx, { kind: 'round', about: roundId, bets });
-    if (round.pool) await keepPool(tx, id, countPools(await memberStakesOf(tx, id), round.pool.fee));
+    if (round.pool) {
+      const counted = countPools(await memberStakesOf(tx, id), round.pool.fee);
+      await keepPool(tx, id, counted);
+      await commitTo(context, tx, COMMITMENTS.pool, roundId, poolLine({ ...round.pool, counted }));
+    }
     publish(context, tx, await bindBets(tx, id, list, now(context)));
   });
 }

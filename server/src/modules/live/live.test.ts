@@ -81,6 +81,7 @@ describe('a round', () => {
       expect(isIncluded(recalled.recall.inclusion)).toBe(true);
       expect(recalled.recall.inclusion.root).toBe(settled.bets_hash);
       const { proof } = (await call(app, liveCalls.getLiveRound, null, { params: { id: round.id } })).value;
+      expect((after.table.shoe ?? after.table.round)?.terminalHash).toBe(proof.terminalHash);
       if (settled.shoe_id === null) expect(await verify(proof.proof)).toMatchObject({ verdict: 'holds' });
       else expect(proof).toMatchObject({ link: null, proof: null });
     },

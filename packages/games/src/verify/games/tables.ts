@@ -1,7 +1,7 @@
 import {
   BLACKJACK_SEATS,
   cardOf,
-  cutsOf,
+  cutBy,
   type DealtStep,
   dealerOf,
   dealerOutcome,
@@ -49,10 +49,6 @@ const DECISIONS: Field = {
   ],
   initial: '',
 };
-
-const FIRST_VERSION = 2;
-/** After how many cards shoes ended by that version. */
-const cutBy = (game: string, version: string): number => cutsOf(game)[Number(version) - FIRST_VERSION] ?? 0;
 
 /** A round in which players decide: a function of the shoe and of their decisions. */
 function playedVerifier(game: string, version: string): GameVerifier {

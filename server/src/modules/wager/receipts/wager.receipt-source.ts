@@ -3,7 +3,7 @@ import { sourceOf, type WagerSource, wagersOfSource } from '../wager.sources.ts'
 import type { FinalRow, Place } from './wager.receipt-batches.store.ts';
 
 /** What decided a wager and never changes after it was settled: names, hashes and seeds that are public by then. */
-export type ReceiptFacts = Readonly<Record<string, string | number | null>>;
+export type ReceiptFacts = Readonly<Record<string, string | number | null | Readonly<Record<string, string>>>>;
 
 /** How a module above answers the facts of its settled wagers, many at once; by `factsKey`. */
 export interface ReceiptSource extends WagerSource {

@@ -24,6 +24,8 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
+        <h3 className="mt-5 text-16">{t('how.limits.title')}</h3>
+        <p className="mt-0.5 max-w-[68ch] text-13 text-ink-2">{t('how.limits.text')}</p>
       </Card>
       <Card pad="normal">
         <h2 className="text-18">{t('mapping.title')}</h2>

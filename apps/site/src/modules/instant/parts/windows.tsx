@@ -67,7 +67,7 @@ function RoundFairness({ round }: { round: Round | null }) {
         <Fact name={t('round')}>{round.roundId}</Fact>
         <Fact name={t('position')}>{round.position}</Fact>
         <Fact name={t('terminal')}>{round.terminalHash}</Fact>
-        <Fact name={t('betsHash')}>{round.betsHash ?? '\u2013'}</Fact>
+        <Fact name={t('betsHash')}>{(round.bets > 0 && round.betsHash) || '\u2013'}</Fact>
         <Fact name={t('link')}>{round.link ?? t('linkLater')}</Fact>
       </dl>
       <VerifyLink search={verifyRound(round)} />

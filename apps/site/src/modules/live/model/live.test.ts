@@ -1,9 +1,11 @@
 import type { LiveRound, LiveShoe, LiveTable } from '@lantern/contract/live';
+import { sha256Hex } from '@lantern/games/fair';
 import { dealerOf, handsOfDealt, handsOfSteps } from '@lantern/games/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onRound, onShoe, withList } from './feed.ts';
 import { nextChangeMs, pictureAt } from './picture.ts';
+import { sealedHash } from './seal.ts';
 import { amountOf, centsOf, faultOf, stakesOf, sumOf } from './table-bets.ts';
 import { neighbours } from './wheel-bets.ts';
 
@@ -26,6 +28,7 @@ const opened = (number: number, startMs: number): LiveRound => ({
   marks: [],
   settledAt: null,
   nextAt: null,
+  terminalHash: null,
   betsHash: null,
   bets: 0,
   pools: null,
@@ -67,6 +70,7 @@ const shoe: LiveShoe = {
   position: 1,
   terminalHash: 'b'.repeat(64),
   salt: 's',
+  bets: 3,
   link: null,
   opensAt: at(-8000),
 };
@@ -193,4 +197,12 @@ test('chips above a spot, below the least and above the round are named before t
 test('neighbours are those beside a pocket on the wheel', () => {
   expect(neighbours(0, 2)).toEqual([3, 26, 0, 32, 15]);
   expect(neighbours(17, 0)).toEqual([17]);
+});
+
+test('a seal shows the end of the chain of the result, never the root of bets', () => {
+  const end = 'c'.repeat(64);
+  const spun: LiveRound = { ...opened(1, 0), terminalHash: end, betsHash: sha256Hex(''), bets: 0 };
+  expect(sealedHash({ round: spun, shoe: null })).toBe(end);
+  expect(sealedHash({ round: { ...spun, terminalHash: null }, shoe })).toBe(shoe.terminalHash);
+  expect(sealedHash({ round: null, shoe: null })).toBeNull();
 });

@@ -64,9 +64,11 @@ function Proof({ read }: { read: Read }) {
       <dl className="text-12">
         <Fact name={t(shoe ? 'proof.shoePlace' : 'proof.place')}>{proof.position}</Fact>
         <Fact name={t('proof.terminal')}>{proof.terminalHash}</Fact>
-        <Fact name={t('proof.bets', { count: proof.bets })}>{proof.betsHash ?? '\u2013'}</Fact>
+        {shoe?.bets ? <Fact name={t('proof.members')}>{shoe.bets}</Fact> : null}
+        <Fact name={t('proof.bets', { count: proof.bets })}>{(proof.bets > 0 && proof.betsHash) || '\u2013'}</Fact>
         <Fact name={t('proof.link')}>{proof.link ?? '\u2013'}</Fact>
       </dl>
+      {shoe?.bets === 0 ? <p className="text-12 text-ink-2">{t('proof.noMembers')}</p> : null}
       {proof.proof ? (
         <Link to="/verify" search={proof.proof} className={buttonClass({ variant: 'primary' })}>
           {t('proof.check')}

@@ -2,10 +2,11 @@ import type { LiveTable } from '@lantern/contract/live';
 import { SealMark } from '@lantern/ui/tables';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture } from '../model/picture.ts';
+import { sealedHash } from '../model/seal.ts';
 
 const shortHash = (hash: string): string => `${hash.slice(0, 4)}\u2026${hash.slice(-4)}`;
 
-/** The seal of the round: its commitment while it is closed, and one press to its proof. */
+/** The seal of the round: the end of the chain that its result was committed to, and one press to its proof. */
 export function SealTag({
   table,
   picture,
@@ -19,7 +20,7 @@ export function SealTag({
   const { round, shoe, road } = table;
   const isOpened = picture.isShown && shoe === null;
   const shown = picture.isShown ? round?.roundId : road.findLast(({ roundId }) => roundId !== round?.roundId)?.roundId;
-  const hash = shoe?.terminalHash ?? round?.betsHash;
+  const hash = sealedHash(table);
   const id = shown ?? round?.roundId;
   if (id === undefined) return null;
   return (
