@@ -23,6 +23,7 @@ import {
   type StakeRefusal,
   type StoredSlip,
   slipOf,
+  stakedOf,
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
@@ -181,7 +182,7 @@ type Unplaced = Exclude<SlipVerdict, { readonly slipId: bigint }>;
 async function refusalOf(
   context: AppContext,
   { memberId }: MemberActor,
-  { limits, stakes, total }: Ready,
+  { round, limits, stakes, total }: Ready,
   verdict: Unplaced,
 ): Promise<Refusal<Refused>> {
   switch (verdict.verdict) {
@@ -197,8 +198,10 @@ async function refusalOf(
       return refuse('not_enough_balance', { facts: { needed: formatAmount(total), short: formatAmount(short) } });
     }
     case 'limit_reached':
-    case 'player_blocked':
-      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total) });
+    case 'player_blocked': {
+      const before = (await stakedOf(context.db, memberId, [BigInt(round.id)])).get(BigInt(round.id));
+      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total, before) });
+    }
     case 'reality_check_due':
       return refuse('reality_check_due');
     case 'member_limit':

@@ -21,6 +21,7 @@ export {
   type Guard,
   type GuardState,
   guardOf,
+  lockGuard,
   playedSince,
   setGuard,
 } from './placing/wager.guard.store.ts';

@@ -237,8 +237,46 @@ test('losses leave their windows by the hour, and never sooner than the limit sa
 
 test('a refused slip takes nothing from wallet, numbers or the limit of its draw', async () => {
   const memberId = await guarded({ stakeMax: P }, 10n * P);
-  const eventId = await openTestEvent(app.context, { memberLimit: 2n * P });
+  const eventId = await openTestEvent(app.context, { memberLimit: P });
   expect((await bet(app.context, { memberId, eventId, stake: 2n * P })).verdict).toBe('limit_reached');
   expect((await bet(app.context, { memberId, eventId, stake: P, ceiling: P })).verdict).toBe('placed');
-  expect((await bet(app.context, { memberId, eventId, stake: P, ceiling: 2n * P })).verdict).toBe('placed');
+});
+
+describe('the limit of a stake counts all that is staked on one result', () => {
+  const LIMIT = { stakeMax: 5n * P };
+  test('of an event: slips one after the other, and slips at once', async () => {
+    const memberId = await guarded(LIMIT);
+    const [first, second] = [await openTestEvent(app.context), await openTestEvent(app.context)];
+    const on = async (eventId: bigint, stake: bigint) => (await bet(app.context, { memberId, eventId, stake })).verdict;
+    const at = [await on(first, 4n * P), await on(first, P + 1n), await on(second, 4n * P), await on(first, P)];
+    expect(at).toEqual(['placed', 'limit_reached', 'placed', 'placed']);
+    const third = await openTestEvent(app.context);
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => on(third, 2n * P)));
+    expect(atOnce.toSorted()).toEqual([...Array(4).fill('limit_reached'), 'placed', 'placed']);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of a round of several transactions: what is rolled back is free again', async () => {
+    const memberId = await guarded(LIMIT);
+    expect(await vendorBet(memberId, 4n * P, 'raised-1', 'raised')).toBe('done');
+    expect(await vendorBet(memberId, P + 1n, 'raised-2', 'raised')).toBe('limit_reached');
+    expect(await vendorBet(memberId, 4n * P, 'another-1', 'another')).toBe('done');
+    await rollbackRound(app.context, {
+      memberId,
+      vendor: 'WELLS',
+      tx: 'u',
+      ref: 'raised-1',
+      bodyHash: Buffer.from('1'),
+    });
+    const atOnce = await Promise.all([3, 4, 5, 6].map((n) => vendorBet(memberId, 2n * P, `raised-${n}`, 'raised')));
+    expect(atOnce.toSorted()).toEqual(['done', 'done', 'limit_reached', 'limit_reached']);
+  });
+
+  test('of one batch of a round', async () => {
+    const memberId = await guarded(LIMIT);
+    const named = { memberId, vendor: 'HOUSE', category: 'RNG', game: 'steps', kind: 'BET', round: 'one' };
+    const betOf = (tx: string) => ({ bet: { ...named, tx, amount: 2n * P, bodyHash: Buffer.from(tx) } });
+    const verdicts = await app.context.db.transaction((tx) => moveRounds(app.context, tx, ['x', 'y', 'z'].map(betOf)));
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['done', 'done', 'limit_reached']);
+  });
 });
