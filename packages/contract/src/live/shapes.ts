@@ -221,7 +221,7 @@ export type LiveTable = z.infer<typeof liveTable>;
 export const spotTotal = z.object({ spot: spotCode, currency: z.string(), players: whole, stake: amount });
 export type SpotTotal = z.infer<typeof spotTotal>;
 
-export const LIVE_BET_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
+export const LIVE_BET_STATES = ['placed', 'won', 'lost', 'refunded', 'partly_returned'] as const;
 export const liveBet = z.object({
   betId: id,
   roundId: id,
@@ -229,7 +229,7 @@ export const liveBet = z.object({
   stake: amount,
   currency: z.string(),
   state: z.enum(LIVE_BET_STATES),
-  /** What came back, with the stake in it; a push is `won` with its stake. */
+  /** What came back, with the stake in it; a push is `refunded`. */
   payout: amount,
   placedAt: instant,
 });

@@ -20,8 +20,10 @@ export { type GameReturn, gameReturn } from './game-return.ts';
 export { LEG_STATES, type WagerLeg, type WagerPot, wagerLeg, wagerPot } from './shared-stakes.ts';
 export type { SystemDetail } from './system-detail.ts';
 
-/** States of product.md, "One wager, every game". */
+/** States of product.md, "One wager, every game", as they are stored. */
 export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
+/** The same as they are shown (`shownState` of the rules): what brought no more than its stake is no win. */
+export const SHOWN_STATES = [...WAGER_STATES, 'partly_returned'] as const;
 
 export const wagerShape = z.object({
   id,
@@ -40,7 +42,8 @@ export const wagerShape = z.object({
   payout: amount,
   validStake: amount,
   currency: z.string(),
-  state: z.enum(WAGER_STATES),
+  /** As it is shown; in a signed receipt as it is stored: `won` where anything came back. */
+  state: z.enum(SHOWN_STATES),
   placedAt: instant,
   settledAt: instant.nullable(),
 });

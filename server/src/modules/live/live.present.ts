@@ -1,7 +1,8 @@
 import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
+import { shownState } from '@lantern/rules/wager';
 import { iso } from '../../platform/index.ts';
-import type { StoredSlip } from '../wager/index.ts';
+import { type StoredSlip, shownStateOf } from '../wager/index.ts';
 import type { BetRow } from './live.bets.store.ts';
 import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
@@ -83,7 +84,7 @@ export const presentBet = (row: BetRow): LiveBet => ({
   spot: row.spot,
   stake: formatAmount(BigInt(row.stake)),
   currency: row.currency,
-  state: row.state,
+  state: shownStateOf(row),
   payout: formatAmount(BigInt(row.payout)),
   placedAt: iso(row.placed_at),
 });
@@ -96,7 +97,7 @@ export const presentSlip = ({ wagers, currency, placedAt }: StoredSlip, roundId?
     spot: detail.kind === 'live' ? detail.spot : '',
     stake: formatAmount(stake),
     currency,
-    state: state as LiveBet['state'],
+    state: shownState({ state, stake, payout }) as LiveBet['state'],
     payout: formatAmount(payout),
     placedAt: iso(placedAt),
   }));

@@ -2,7 +2,7 @@ import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import type { AppContext } from '../../../platform/index.ts';
 import { legsOf } from '../legs/wager.legs.store.ts';
-import { presentWager, type WagerRow } from './wager.present.ts';
+import { presentWager, storedWager, type WagerRow } from './wager.present.ts';
 import { type RecalledWager, type RecallOf, recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
 import { hasLegs, potOfWager, presentLeg } from './wager.shared-stakes.ts';
@@ -36,10 +36,15 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
   const recall = recallOf(context, row.category, row.vendor);
   const wager = recalledOf(row, memberId);
   const names = await recall?.gameNames(context, [row.game], language);
+  const name = names?.get(row.game) ?? row.game;
   return {
-    wager: presentWager(row, names?.get(row.game) ?? row.game),
-    recall: (await recall?.detail(context, wager, language)) ?? {},
-    legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
-    pot: await potOfWager(context.db, row),
+    wager: presentWager(row, name),
+    /** As receipts sign it. */
+    stored: storedWager(row, name),
+    facts: {
+      recall: (await recall?.detail(context, wager, language)) ?? {},
+      legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
+      pot: await potOfWager(context.db, row),
+    },
   };
 }
