@@ -91,7 +91,10 @@ export const liveRound = z.object({
   turn: liveTurn.optional(),
   /** When the last step is seen; null before the bets are bound. */
   shownAt: instant.nullable(),
-  /** Null before the last step. `banker`, `tie`, `17`, `big`, `even`. */
+  /**
+   * Null before the last step. `banker`, `tie`, `17`, `big`, `even`; `cancelled` of a fight that was cancelled in the currency of the reader, in
+   * news for everybody in every currency: it has no winner, and its steps are what was drawn, for the proof.
+   */
   outcome: z.string().nullable(),
   /** Spots that pay more than their stake; empty before the last step. */
   winners: z.array(spotCode),

@@ -144,6 +144,34 @@ test('a fight is cancelled when a side has no bets: every stake comes back, also
   ]);
 });
 
+test('a cancelled fight has no winner, whoever asks and however, and its bets are refunded', async () => {
+  const a = await richMember(app);
+  const { id } = await poolRound([[a, { meron: '100' }]]);
+  const { outcome: drawnEnd } = await dealUntil(app, POOL, 'settled');
+  const none = { outcome: 'cancelled', winners: [] };
+  expect(await roundOf(id)).toMatchObject(none);
+  const { table, ownBets } = await seen(app, POOL, a);
+  expect(table.round).toMatchObject(none);
+  expect(table.road.at(-1)).toMatchObject({ roundId: id, outcome: 'cancelled' });
+  expect(ownBets).toMatchObject([{ state: 'refunded', payout: '100' }]);
+  const params = { code: POOL };
+  expect((await call(app, liveCalls.listLiveRounds, null, { params })).value.list[0]).toMatchObject({
+    outcome: 'cancelled',
+  });
+  expect((await call(app, liveCalls.listMyLiveRounds, a, { params })).value.list[0]).toMatchObject({
+    outcome: 'cancelled',
+    bets: [{ state: 'refunded' }],
+  });
+  const [bet] = ownBets;
+  const recalled = (await call(app, wagerCalls.getWager, a, { params: { id: bet!.betId } })).value;
+  expect(recalled).toMatchObject({ state: 'refunded', recall: { live: { round: none } } });
+  expect((await call(app, liveCalls.listLivePlayers, a, { params })).value.list).toMatchObject([{ won: null }]);
+  const rounds = await office(app, operators[0], liveOfficeCalls.listStaffLiveRounds, { params });
+  expect(rounds.value.list[0]).toMatchObject({ roundId: id, outcome: 'cancelled' });
+  // What was drawn stays provable.
+  expect((await call(app, liveCalls.getLiveRound, a, { params: { id } })).value.proof.proof.result).toContain(drawnEnd);
+});
+
 test('a large late stake cancels nobody’s fight: of it comes back what is too heavy for the other side, and the others play', async () => {
   const [a, b, late] = [await richMember(app), await richMember(app), await richMember(app)];
   const round = await poolRound([

@@ -1,5 +1,6 @@
 import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
+import { resultIn } from '@lantern/rules/live';
 import { shownState } from '@lantern/rules/wager';
 import { iso } from '../../platform/index.ts';
 import { type StoredSlip, shownStateOf } from '../wager/index.ts';
@@ -25,8 +26,14 @@ function turnOf({ turn, steps }: RoundRow, nowMs: number): Pick<LiveRound, 'turn
   };
 }
 
-/** A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. */
-export function presentRound(row: RoundRow, nowMs: number): LiveRound {
+/**
+ * A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. A fight that was cancelled
+ * in the currency has no winner; for everybody, where none is named, when it was cancelled in all.
+ */
+export const presentRound = (row: RoundRow, nowMs: number, currency: string | null = null): LiveRound =>
+  resultIn(publicRound(row, nowMs), currency);
+
+function publicRound(row: RoundRow, nowMs: number): LiveRound {
   const steps = isShown(row) ? (row.steps ?? []) : (row.steps ?? []).filter(({ at }) => at <= nowMs);
   const shown = isShown(row);
   return {
@@ -68,15 +75,19 @@ export const presentShoe = (row: ShoeRow): LiveShoe => ({
   opensAt: iso(row.opens_at),
 });
 
-/** Of a round whose result is public. */
-export const presentRoad = (row: RoundRow): RoadEntry => ({
-  roundId: row.id,
-  name: row.name,
-  outcome: row.outcome ?? '',
-  dealt: (row.steps ?? []).map(({ value }) => value),
-  marks: [...row.marks],
-  pools: presentPools(row.pool),
-});
+/** Of a round whose result is public, as members of a currency see it. */
+export const presentRoad = (row: RoundRow, currency: string): RoadEntry =>
+  resultIn(
+    {
+      roundId: row.id,
+      name: row.name,
+      outcome: row.outcome ?? '',
+      dealt: (row.steps ?? []).map(({ value }) => value),
+      marks: [...row.marks],
+      pools: presentPools(row.pool),
+    },
+    currency,
+  );
 
 export const presentBet = (row: BetRow): LiveBet => ({
   betId: row.id,

@@ -91,12 +91,12 @@ export async function presentTable(
     betSeconds: Math.round(table.bet_ms / 1000),
     lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,
-    round: round ? presentRound(round, scene.nowMs) : null,
+    round: round ? presentRound(round, scene.nowMs, currency) : null,
     shoe: shoe ? presentShoe(shoe) : null,
     ...(isPlayed(table.game)
       ? { seats: presentSeats(scene.seats.filter(({ table_code }) => table_code === table.code)) }
       : {}),
-    road: (scene.roads.get(table.code) ?? []).map(presentRoad),
+    road: (scene.roads.get(table.code) ?? []).map((row) => presentRoad(row, currency)),
   };
 }
 
@@ -141,7 +141,8 @@ export async function ownRounds(
     const round = rounds.get(id);
     if (!round) return [];
     const isPublic = ['shown', 'settled', 'void'].includes(round.state);
-    const road = presentRoad(round);
+    const currency = rows[0]?.currency ?? '';
+    const road = presentRoad(round, currency);
     return [
       {
         roundId: id,
@@ -151,7 +152,7 @@ export async function ownRounds(
         marks: isPublic ? road.marks : [],
         stake: sum(rows, 'stake'),
         payout: sum(rows, 'payout'),
-        currency: rows[0]?.currency ?? '',
+        currency,
         bets: rows.map(presentBet),
         closesAt: iso(round.closes_at),
       },

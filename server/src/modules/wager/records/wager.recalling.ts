@@ -16,6 +16,7 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
   placedAtMs: row.placed_at.getTime(),
   resultVersion: row.result_version,
   round: row.round,
+  currency: row.currency,
   detail: detailOf(row.detail),
 });
 
