@@ -17,7 +17,7 @@ import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { placeBets } from './live.place.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import { stepTable } from './live.steps.ts';
+import { judgeOf, stepTable } from './live.steps.ts';
 import { tableOf } from './live.tables.store.ts';
 
 const [FIXED, TRIAL] = ['bamboo-pit-1', 'trial-pit'] as const;
@@ -45,7 +45,7 @@ const naive = (
   [meron, wala]: readonly [bigint, bigint],
 ): bigint => {
   const isDraw = outcome === 'both-dead' || outcome === 'full-time';
-  if (spot === 'draw') return isDraw ? stake * 9n : 0n;
+  if (spot === 'draw') return isDraw ? stake * 14n : 0n;
   if (isDraw) return stake;
   if (spot !== outcome) return 0n;
   const price = ((meron + wala) * 9_500n) / (spot === 'meron' ? meron : wala);
@@ -71,13 +71,13 @@ test('a fight at fixed odds is paid at the odds of its ends, anyone can verify i
   const due = {
     meron: 18n * P,
     wala: (20n * 20_638n * P) / 10_000n,
-    'both-dead': 48n * P,
-    'full-time': (30n + 89n) * P,
+    'both-dead': 60n * P,
+    'full-time': (30n + 225n) * P,
   }[settled.outcome as 'meron'];
   expect((await main(who)) - before).toBe(due);
   // games.md 5: both draws as published, both sides alike.
   const [counted] = await returnsAt(FIXED);
-  const theoretical = (10 * 0.9639136 + 20 * 0.963917 + 2 * 0.54 + 0.356) / 33;
+  const theoretical = (10 * 0.9639136 + 20 * 0.963917 + 2 * 0.9 + 0.9) / 33;
   expect(Number(counted!.theoretical)).toBeCloseTo(theoretical * 100, 2);
   expect(counted).toMatchObject({ spins: 4, staked: '33' });
   expect(counted!.band).toBeGreaterThan(counted!.theoretical / 10);
@@ -110,7 +110,7 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   // Only a draw costs more than was staked.
   expect(await tableSeen(POOL)).toMatchObject({
     fee: 500,
-    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }],
+    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '39' }],
   });
   expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
   await dealUntil(app, POOL, 'bound');
@@ -281,6 +281,30 @@ test('a hundred bets on both sides while two nodes close the pit: what was taken
   expect(await findings(app.context)).toEqual([]);
   await other.close();
 }, 60_000);
+
+test('a fight that was opened with prices of before shows, pays, counts and audits those', async () => {
+  const who = await richMember(app);
+  const round = await dealUntil(app, FIXED, 'open');
+  expect(round.maths).toBe(2);
+  const priceOf = async () => (await seen(app, FIXED)).spots.find(({ code }) => code === 'both-dead')?.pays;
+  expect(await priceOf()).toBe('14');
+  await app.owner.query('update live.round set maths = 1 where id = $1', [round.id]);
+  app.clock.advance(1000);
+  expect(await priceOf()).toBe('8');
+  // A smaller price has a greater stake: 5,000 at even money is 625 at 8 to 1, and 357 at 14.
+  expect((await place(app, who, round, { 'both-dead': '600', 'full-time': '10' })).success).toBe(true);
+  const ended = await dealUntil(app, FIXED, 'shown');
+  const worth = (end: string, spot: string) => {
+    const steps = ended.steps!.map((step) => (step.to === 'end' ? { ...step, value: end } : step));
+    const judge = judgeOf({ game: 'cockfight', variant: null }, { ...ended, steps });
+    return judge({ id: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
+  };
+  expect([worth('both-dead', 'both-dead'), worth('full-time', 'full-time')]).toEqual([90n * P, 890n * P]);
+  await dealUntil(app, FIXED, 'settled');
+  expect((await returnsAt(FIXED)).map(({ version }) => version)).toContain(1);
+  expect(await priceOf()).toBe('14');
+  expect(await findings(app.context)).toEqual([]);
+});
 
 test('pits are listed apart from tables, and for trial money', async () => {
   const trial = await startTrial(app);

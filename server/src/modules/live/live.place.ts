@@ -1,5 +1,5 @@
 import type { LiveBet } from '@lantern/contract/live';
-import { isPlayed } from '@lantern/games/tables';
+import { isPlayed, type Table } from '@lantern/games/tables';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { spotStake } from '@lantern/rules/live';
 import {
@@ -138,7 +138,7 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
     return refuse('level_too_low', { facts: { level: table.min_level } });
   if (round.state !== 'open') return refuse('bets_closed');
   const limits = await limitsIn(context, round, actor.currency);
-  const stakes = stakesOf(table, limits, body.bets);
+  const stakes = stakesOf(engineOf(table, round.maths), limits, body.bets);
   if (isRefusal(stakes)) return stakes;
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > limits.maxRound) return roundLimit(limits);
@@ -157,11 +157,11 @@ const roundLimit = ({ maxRound }: Limits): Refusal<'round_limit_reached'> =>
   refuse('round_limit_reached', { facts: { maximum: formatAmount(maxRound) } });
 
 function stakesOf(
-  table: TableRow,
+  engine: Table,
   limits: Limits,
   bets: Placing['body']['bets'],
 ): readonly SpotStake[] | Refusal<'spot_unknown' | 'stake_out_of_range' | 'spot_limit_reached'> {
-  const spots = new Map(engineOf(table).spots.map((spot) => [spot.code, spot]));
+  const spots = new Map(engine.spots.map((spot) => [spot.code, spot]));
   const stakes = new Map<string, SpotStake>();
   for (const { spot, stake: entered } of bets) {
     const known = spots.get(spot);

@@ -7,7 +7,9 @@ import {
   decksOf,
   drawRound,
   type FightEnd,
+  type FightMaths,
   isPlayed,
+  mathsOf,
   poolPayout,
 } from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
@@ -115,6 +117,7 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
     const closesAtMs = opensAtMs + table.bet_ms;
     const row = await addRound(tx, {
       ...table,
+      maths: mathsOf(table.game),
       id,
       shoeId: shoe?.id ?? null,
       firstCard: shoe?.dealt ?? null,
@@ -260,25 +263,26 @@ async function show(context: AppContext, id: string): Promise<void> {
   });
 }
 
-type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome'>;
+type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome' | 'maths'>;
 /** Of each bet at a pari-mutuel pit, what counts of it. */
 type PoolBets = ReadonlyMap<string, PoolBet>;
 
 /** Bets of a pari-mutuel pit: by the prices of their pool. */
 const judgePool =
-  ({ pool, outcome }: Judged, bets: PoolBets): Judge =>
+  ({ pool, outcome, maths }: Judged, bets: PoolBets): Judge =>
   ({ id, detail }) => {
     const bet = bets.get(id);
     invariant(detail.kind === 'live' && pool !== null && bet, 'a bet at a pit is on a spot of its pool');
     const stake = { spot: detail.spot, stake: stakeOf(detail.stake), counted: bet.counted };
-    return { payout: poolPayout(outcome as FightEnd, pricesIn(pool, bet.currency), stake), outcome: null };
+    const prices = pricesIn(pool, bet.currency);
+    return { payout: poolPayout(outcome as FightEnd, prices, stake, maths as FightMaths), outcome: null };
   };
 
 /** What each bet of a round is worth by the values shown. */
 export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Judged, bets: PoolBets = new Map()): Judge {
   if (round.pool) return judgePool(round, bets);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
-  const engine = engineOf(table);
+  const engine = engineOf(table, round.maths);
   /** By spot and stake: thousands of bets of a round are few different ones. */
   const payouts = new Map<string, Micros>();
   return ({ detail }) => {

@@ -103,12 +103,12 @@ export async function presentTable(
 const RETURN_DIGITS = 6;
 /** Returns are counted exactly once for each game and variant. */
 const spotsOfGame = new Map<string, readonly Omit<LiveSpot, 'maxStake'>[]>();
-function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
+function countedSpots(table: TableRow, maths: number): readonly Omit<LiveSpot, 'maxStake'>[] {
   const { fee } = table;
-  const key = `${table.game} ${table.variant ?? ''} ${fee ?? ''}`;
+  const key = `${table.game} ${table.variant ?? ''} ${maths} ${fee ?? ''}`;
   const known = spotsOfGame.get(key);
   if (known) return known;
-  const made = engineOf(table).spots.map(({ code, pays, numbers, chance }) => ({
+  const made = engineOf(table, maths).spots.map(({ code, pays, numbers, chance }) => ({
     code,
     pays,
     ...(numbers ? { numbers: [...numbers] } : {}),
@@ -118,9 +118,13 @@ function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
   return made;
 }
 
-export async function presentSpots(context: AppContext, table: TableRow, currency: string): Promise<LiveSpot[]> {
+export async function presentSpots(
+  context: AppContext,
+  table: TableRow,
+  { currency, maths }: { readonly currency: string; readonly maths: number },
+): Promise<LiveSpot[]> {
   const limits = await limitsIn(context, table, currency);
-  return countedSpots(table).map((spot) => ({ ...spot, maxStake: formatAmount(maxOfSpot(spot.pays, limits)) }));
+  return countedSpots(table, maths).map((spot) => ({ ...spot, maxStake: formatAmount(maxOfSpot(spot.pays, limits)) }));
 }
 
 const sum = (rows: readonly BetRow[], of: 'stake' | 'payout'): string =>

@@ -1,15 +1,20 @@
 import { liveCalls } from '@lantern/contract/live';
-import { isPlayed } from '@lantern/games/tables';
+import { isPlayed, mathsOf } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { betsOfMember, totalsOfRound } from '../live.bets.store.ts';
 import { noteWatching } from '../live.dealing.ts';
-import { currencyOf, MATHS_VERSION } from '../live.games.ts';
+import { currencyOf } from '../live.games.ts';
 import { presentBet } from '../live.present.ts';
 import { liveReturns } from '../live.returns.ts';
+import type { RoundRow } from '../live.rounds.store.ts';
 import { seatsOfMember } from '../live.seating.ts';
 import { ownRounds, presentSpots, presentTable, sceneOf } from '../live.tables.ts';
 import { takenSeats } from '../live.taken-seats.store.ts';
+
+/** Spots have the prices of the running round; after it those of the next one. */
+const mathsShown = ({ game }: { readonly game: string }, round: RoundRow | undefined): number =>
+  !round || round.state === 'settled' || round.state === 'void' ? mathsOf(game) : round.maths;
 
 const TOTALS_MS = 250;
 const RETURNS_MS = 1000;
@@ -26,13 +31,13 @@ export const getLiveTable = answer(liveCalls.getLiveTable, async ({ actor, param
     ? await snapshots.of(`live totals ${round.id}`, TOTALS_MS, () => totalsOfRound(db, round.id))
     : [];
   const returns = await snapshots.of(`live returns ${code}`, RETURNS_MS, () => liveReturns(context, code));
-  const counted = returns.find((one) => one.version === MATHS_VERSION && one.currency === currency);
+  const counted = returns.find((one) => one.version === mathsOf(table.game) && one.currency === currency);
   const before = round?.id ?? null;
   const last = actor ? await ownRounds(context, actor.memberId, { code, rounds: 1, before }) : [];
   return done({
     serverTime: new Date(scene.nowMs).toISOString(),
     table: await presentTable(context, scene, table, currency),
-    spots: await presentSpots(context, table, currency),
+    spots: await presentSpots(context, table, { currency, maths: mathsShown(table, round) }),
     totals: totals.map((row) => ({ ...row, stake: formatAmount(BigInt(row.stake)) })),
     ownBets: actor && round ? (await betsOfMember(db, actor.memberId, round.id)).map(presentBet) : [],
     lastRound: last[0] ?? null,
