@@ -5,6 +5,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { wagerCalls } from '@lantern/contract/wager';
 import { isIncluded } from '@lantern/games/fair';
 import { verify } from '@lantern/games/verify';
+import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
@@ -130,6 +131,7 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   const own = (await call(app, liveCalls.listMyLiveRounds, b, { params: { code: POOL } })).value.list[0];
   const recalled = (await call(app, wagerCalls.getWager, b, { params: { id: own.bets[0].betId } })).value;
   expect(recalled.recall.live.round.pools).toMatchObject([{ prices: { meron: '1.5833', wala: '2.375' } }]);
+  expect(recalled.balances).toEqual({ before: '1000', after: formatAmount(await main(b)) });
   expect(own.payout).toBe(String(Number(naive(outcome, 'wala', 333_330_000n, pools)) / 1_000_000));
   expect((await seen(app, POOL)).table.road.at(-1)?.pools?.[0]?.prices).toEqual({ meron: '1.5833', wala: '2.375' });
 });
@@ -165,6 +167,7 @@ test('a cancelled fight has no winner, whoever asks and however, and its bets ar
   const [bet] = ownBets;
   const recalled = (await call(app, wagerCalls.getWager, a, { params: { id: bet!.betId } })).value;
   expect(recalled).toMatchObject({ state: 'refunded', recall: { live: { round: none } } });
+  expect(recalled.balances).toEqual({ before: '1000', after: '1000' });
   expect((await call(app, liveCalls.listLivePlayers, a, { params })).value.list).toMatchObject([{ won: null }]);
   const rounds = await office(app, operators[0], liveOfficeCalls.listStaffLiveRounds, { params });
   expect(rounds.value.list[0]).toMatchObject({ roundId: id, outcome: 'cancelled' });

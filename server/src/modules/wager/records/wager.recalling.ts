@@ -1,6 +1,8 @@
 import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
+import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
+import { type BalancesAround, balancesAround } from '../../ledger/index.ts';
 import { legsOf } from '../legs/wager.legs.store.ts';
 import { presentWager, storedWager, type WagerRow } from './wager.present.ts';
 import { type RecalledWager, type RecallOf, recallOf } from './wager.recall.ts';
@@ -19,6 +21,9 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
   currency: row.currency,
   detail: detailOf(row.detail),
 });
+
+const presentBalances = (around: BalancesAround | null) =>
+  around && { before: formatAmount(around.before), after: formatAmount(around.after) };
 
 async function legsWith(
   context: AppContext,
@@ -46,6 +51,7 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
       recall: (await recall?.detail(context, wager, language)) ?? {},
       legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
       pot: await potOfWager(context.db, row),
+      balances: presentBalances(await balancesAround(context.db, memberId, wager.id)),
     },
   };
 }

@@ -114,6 +114,12 @@ function Ticket({ wager }: { wager: RecalledWager }) {
         {wager.settledAt
           ? row(t('settledAt'), <span className="num">{zone.stamp(Date.parse(wager.settledAt))}</span>)
           : null}
+        {wager.balances
+          ? row(
+              t('balances'),
+              <span className="num">{`${format(wager.balances.before)} \u2192 ${format(wager.balances.after)}`}</span>,
+            )
+          : null}
         {row(t('validStake'), <span className="num">{format(wager.validStake)}</span>)}
       </dl>
     </div>
