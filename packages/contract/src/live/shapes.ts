@@ -207,6 +207,8 @@ export const liveTable = z.object({
   /** Seconds of a round in which bets are taken. */
   betSeconds: whole,
   lastCallSeconds: whole,
+  /** What operators changed and the next round has: the running one keeps its limits and pace. Null while nothing changes. */
+  next: z.object({ limits: liveLimits, isFast: z.boolean(), betSeconds: whole, lastCallSeconds: whole }).nullable(),
   /** Members whose pages show the table. */
   players: whole,
   /** The running round, or the last one; null before the first. */

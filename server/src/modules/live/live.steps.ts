@@ -38,6 +38,7 @@ import { betsOfRound, memberStakesOf } from './live.bets.store.ts';
 import { countOf } from './live.counting.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { hasOtherTerms, isFastRound } from './live.pace.ts';
 import { playOn, startPlay } from './live.playing.ts';
 import { countPools, type PoolBet, poolBets, pricesIn } from './live.pools.ts';
 import { raiseOf } from './live.raises.store.ts';
@@ -138,6 +139,8 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
       closesAtMs,
       memberLimit: BigInt(table.max_round),
     });
+    // Pages read the terms that waited for this round.
+    if (before && hasOtherTerms(table, before)) tx.afterCommit(() => context.live.publish('live.tables', {}));
     publish(context, tx, row);
     return true;
   });
@@ -244,7 +247,7 @@ async function deal(context: AppContext, table: TableRow, id: string): Promise<v
     if (round?.state !== 'bound') return;
     const shown = await drawn(context, tx, table, round);
     const atMs = await timeMs(tx, now(context));
-    const delays = stepDelays(table.game, shown.length, table.is_fast, Number(shown[0]?.value));
+    const delays = stepDelays(table.game, shown.length, isFastRound(round, table), Number(shown[0]?.value));
     const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
     const values = shown.map(({ value }) => value);
     const shownAtMs = steps.at(-1)?.at ?? atMs;
@@ -308,7 +311,7 @@ async function settle(context: AppContext, table: TableRow, round: RoundRow): Pr
     context.metrics.settledWagers.inc({ game: table.game }, wagers);
   }
   await context.db.transaction(async (tx) => {
-    const row = await markSettled(tx, round.id, pauseMs(table.is_fast, table.game), now(context));
+    const row = await markSettled(tx, round.id, pauseMs(isFastRound(round, table), table.game), now(context));
     if (!row) return;
     await countReturn(tx, table, row, 'add');
     publish(context, tx, row);

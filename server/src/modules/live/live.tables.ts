@@ -1,10 +1,11 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { formatFraction } from '@lantern/games/slots';
-import { decksOf, isPlayed, isSide, poolReturn } from '@lantern/games/tables';
+import { decksOf, isPlayed, isSide, mathsOf, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
+import { termsNow } from './live.pace.ts';
 import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
 import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
 import { presentSeats, shownSeats } from './live.seating.ts';
@@ -68,6 +69,12 @@ const presentLimits = ({ minStake, maxStake, maxRound }: Limits): LiveTable['lim
   maxRound: formatAmount(maxRound),
 });
 
+const presentPace = ({ bet_ms, last_call_ms, is_fast }: Pick<TableRow, 'bet_ms' | 'last_call_ms' | 'is_fast'>) => ({
+  isFast: is_fast,
+  betSeconds: Math.round(bet_ms / 1000),
+  lastCallSeconds: Math.round(last_call_ms / 1000),
+});
+
 export async function presentTable(
   context: AppContext,
   scene: Scene,
@@ -75,6 +82,7 @@ export async function presentTable(
   currency: string,
 ): Promise<LiveTable> {
   const round = scene.rounds.get(table.code);
+  const { now, next } = termsNow(table, round);
   const shoe = scene.shoes.get(table.code);
   return {
     code: table.code,
@@ -85,11 +93,10 @@ export async function presentTable(
     isTrial: table.is_trial,
     minLevel: table.min_level,
     currency,
-    limits: presentLimits(await limitsIn(context, table, currency)),
+    limits: presentLimits(await limitsIn(context, now, currency)),
+    ...presentPace(now),
+    next: next && { limits: presentLimits(await limitsIn(context, next, currency)), ...presentPace(next) },
     fee: table.fee,
-    isFast: table.is_fast,
-    betSeconds: Math.round(table.bet_ms / 1000),
-    lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,
     round: round ? presentRound(round, scene.nowMs, currency) : null,
     shoe: shoe ? presentShoe(shoe) : null,
@@ -118,13 +125,20 @@ function countedSpots(table: TableRow, maths: number): readonly Omit<LiveSpot, '
   return made;
 }
 
+/** Spots have the prices of the running round; after it those of the next one. */
+const mathsShown = ({ game }: TableRow, round: RoundRow | undefined): number =>
+  !round || round.state === 'settled' || round.state === 'void' ? mathsOf(game) : round.maths;
+
 export async function presentSpots(
   context: AppContext,
   table: TableRow,
-  { currency, maths }: { readonly currency: string; readonly maths: number },
+  { currency, round }: { readonly currency: string; readonly round: RoundRow | undefined },
 ): Promise<LiveSpot[]> {
-  const limits = await limitsIn(context, table, currency);
-  return countedSpots(table, maths).map((spot) => ({ ...spot, maxStake: formatAmount(maxOfSpot(spot.pays, limits)) }));
+  const limits = await limitsIn(context, termsNow(table, round).now, currency);
+  return countedSpots(table, mathsShown(table, round)).map((spot) => ({
+    ...spot,
+    maxStake: formatAmount(maxOfSpot(spot.pays, limits)),
+  }));
 }
 
 const sum = (rows: readonly BetRow[], of: 'stake' | 'payout'): string =>

@@ -7,14 +7,9 @@ import { noteWatching } from '../live.dealing.ts';
 import { currencyOf } from '../live.games.ts';
 import { presentBet } from '../live.present.ts';
 import { liveReturns } from '../live.returns.ts';
-import type { RoundRow } from '../live.rounds.store.ts';
 import { seatsOfMember } from '../live.seating.ts';
 import { ownRounds, presentSpots, presentTable, sceneOf } from '../live.tables.ts';
 import { takenSeats } from '../live.taken-seats.store.ts';
-
-/** Spots have the prices of the running round; after it those of the next one. */
-const mathsShown = ({ game }: { readonly game: string }, round: RoundRow | undefined): number =>
-  !round || round.state === 'settled' || round.state === 'void' ? mathsOf(game) : round.maths;
 
 const TOTALS_MS = 250;
 const RETURNS_MS = 1000;
@@ -37,7 +32,7 @@ export const getLiveTable = answer(liveCalls.getLiveTable, async ({ actor, param
   return done({
     serverTime: new Date(scene.nowMs).toISOString(),
     table: await presentTable(context, scene, table, currency),
-    spots: await presentSpots(context, table, { currency, maths: mathsShown(table, round) }),
+    spots: await presentSpots(context, table, { currency, round }),
     totals: totals.map((row) => ({ ...row, stake: formatAmount(BigInt(row.stake)) })),
     ownBets: actor && round ? (await betsOfMember(db, actor.memberId, round.id)).map(presentBet) : [],
     lastRound: last[0] ?? null,
