@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../../test/money.ts';
+import { bet, betOn, findings, openMember, openTestEvent, P, PLAIN } from '../../../../test/money.ts';
 import { playRound } from '../../../../test/plays.ts';
 import {
   betRound,
@@ -11,6 +11,7 @@ import {
   guardOf,
   limitReachedFacts,
   moveRounds,
+  placeSlipIn,
   refundEvent,
   rollbackRound,
   setGuard,
@@ -254,6 +255,24 @@ describe('the limit of a stake counts all that is staked on one result', () => {
     const atOnce = await Promise.all(Array.from({ length: 6 }, () => on(third, 2n * P)));
     expect(atOnce.toSorted()).toEqual([...Array(4).fill('limit_reached'), 'placed', 'placed']);
     expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of events that belong to one result: what its module hands in counts too, on a connection that placed others before', async () => {
+    const memberId = await guarded(LIMIT);
+    const eventId = await openTestEvent(app.context);
+    const named = { memberId, currency: 'LTN', bodyHash: Buffer.from('raise') };
+    const raise = (stake: bigint, stakedBefore?: bigint) =>
+      app.context.db.transaction(async (tx) => {
+        const line = { eventId, stake, detail: betOn('07', stake), exposures: [] };
+        const slip = () => ({ ...named, slipId: app.context.newId(), key: crypto.randomUUID() });
+        const one = { ...slip(), lines: [{ ...line, wagerId: app.context.newId() }] };
+        return (await placeSlipIn(app.context, tx, stakedBefore === undefined ? one : { ...one, stakedBefore }))
+          .verdict;
+      });
+    expect(await raise(P)).toBe('placed');
+    expect(await raise(P, 3n * P + 1n)).toBe('limit_reached');
+    expect(await raise(P, 3n * P)).toBe('placed');
+    expect(await raise(P)).toBe('placed');
   });
 
   test('of a round of several transactions: what is rolled back is free again', async () => {
