@@ -30,6 +30,7 @@ export { ledger, monthsFrom } from './ledger.module.ts';
 export { type PlayHour, playHoursOf } from './ledger.play-results.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export {
+  type BalancesAround,
   balanceBefore,
   balancesAround,
   movementsOf,
