@@ -71,14 +71,14 @@ test('a page that loads and shows nothing leaves a way out beside it', async ({ 
 
 test('a browser that blocks its storage shows the site, and a member can log in', async ({ visit, database }) => {
   const page = await visit();
-  await page.addInitScript(() => {
+  await page.addInitScript(`
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
-  });
+  `);
   await page.goto('/index');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();

@@ -46,7 +46,9 @@ async function seeTheDraw(page: Page): Promise<void> {
   await expect(slip.getByRole('button', { name: 'Show result' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Result out')).toBeVisible();
   await expect(balanceOf(page), 'the balance waits for the show').toHaveText('P 171.00');
-  await expect(slip.getByRole('heading', { name: /^(You won|Returned)$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(slip.getByRole('heading', { name: /^(You won|Refunded|Partly returned)$/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(slip.getByRole('list').locator('mark')).not.toHaveCount(0);
   await expect(slip.getByRole('table').locator('mark')).not.toHaveCount(0);
   await slip.getByRole('button', { name: 'Bet again' }).click();

@@ -191,13 +191,13 @@ type ShownPrices = Readonly<Record<string, string>> | null;
 function cockfight(spot: string, [_script, end = '']: readonly string[], pool: ShownPrices | undefined): Back {
   const isDraw = end === 'both-dead' || end === 'full-time';
   if (pool === null) return 1;
-  if (spot === 'draw') return isDraw ? 9 : 0;
+  if (spot === 'draw') return isDraw ? 14 : 0;
   if (spot === 'meron' || spot === 'wala') {
     if (isDraw) return 1;
     const price = pool ? pool[spot] : { meron: '1.8', wala: '2.0638' }[spot];
     return spot === end ? Number(price) : 0;
   }
-  const draws: Readonly<Record<string, Back>> = { 'both-dead': 9, 'full-time': 89 };
+  const draws: Readonly<Record<string, Back>> = { 'both-dead': 15, 'full-time': 225 };
   const back = draws[spot] ?? unknown(spot);
   return spot === end ? back : 0;
 }

@@ -1,28 +1,15 @@
 import type { Wager } from '@lantern/contract/wager';
-import { parseAmount } from '@lantern/kernel';
 import type { BadgeTone } from '@lantern/ui/base';
 
-const toneOfState: Readonly<Record<Wager['state'], BadgeTone>> = {
+const TONES: Readonly<Record<Wager['state'], BadgeTone>> = {
   placed: 'dusk',
   won: 'win',
+  partly_returned: 'plain',
   lost: 'plain',
   refunded: 'amber',
   void: 'amber',
   cashed_out: 'plain',
 };
 
-const micros = (amount: string): bigint => {
-  const read = parseAmount(amount);
-  return read.ok ? read.value : 0n;
-};
-
-export type ShownState = Wager['state'] | 'part_back';
-
-/** The state to show: a bet that paid no more than it cost is no win (look.md 13.7). */
-export function shownState({ state, stake, payout }: Pick<Wager, 'state' | 'stake' | 'payout'>): {
-  state: ShownState;
-  tone: BadgeTone;
-} {
-  if (state === 'won' && micros(payout) <= micros(stake)) return { state: 'part_back', tone: 'plain' };
-  return { state, tone: toneOfState[state] };
-}
+/** The tone of a bet's state: only a win has the colour of one (look.md 13.7). */
+export const toneOf = (state: Wager['state']): BadgeTone => TONES[state];

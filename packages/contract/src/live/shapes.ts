@@ -91,7 +91,10 @@ export const liveRound = z.object({
   turn: liveTurn.optional(),
   /** When the last step is seen; null before the bets are bound. */
   shownAt: instant.nullable(),
-  /** Null before the last step. `banker`, `tie`, `17`, `big`, `even`. */
+  /**
+   * Null before the last step. `banker`, `tie`, `17`, `big`, `even`; `cancelled` of a fight that was cancelled in the currency of the reader, in
+   * news for everybody in every currency: it has no winner, and its steps are what was drawn, for the proof.
+   */
   outcome: z.string().nullable(),
   /** Spots that pay more than their stake; empty before the last step. */
   winners: z.array(spotCode),
@@ -211,6 +214,8 @@ export const liveTable = z.object({
   /** Seconds of a round in which bets are taken. */
   betSeconds: whole,
   lastCallSeconds: whole,
+  /** What operators changed and the next round has: the running one keeps its limits and pace. Null while nothing changes. */
+  next: z.object({ limits: liveLimits, isFast: z.boolean(), betSeconds: whole, lastCallSeconds: whole }).nullable(),
   /** Members whose pages show the table. */
   players: whole,
   /** The running round, or the last one; null before the first. */
@@ -228,7 +233,7 @@ export type LiveTable = z.infer<typeof liveTable>;
 export const spotTotal = z.object({ spot: spotCode, currency: z.string(), players: whole, stake: amount });
 export type SpotTotal = z.infer<typeof spotTotal>;
 
-export const LIVE_BET_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
+export const LIVE_BET_STATES = ['placed', 'won', 'lost', 'refunded', 'partly_returned'] as const;
 export const liveBet = z.object({
   betId: id,
   roundId: id,
@@ -236,7 +241,7 @@ export const liveBet = z.object({
   stake: amount,
   currency: z.string(),
   state: z.enum(LIVE_BET_STATES),
-  /** What came back, with the stake in it; a push is `won` with its stake. */
+  /** What came back, with the stake in it; a push is `refunded`. */
   payout: amount,
   placedAt: instant,
 });

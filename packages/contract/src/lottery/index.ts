@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
-import { WAGER_STATES } from '../wager/index.ts';
+import { SHOWN_STATES } from '../wager/index.ts';
 
 const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
 
@@ -106,7 +106,7 @@ const drawOfSlip = z.object({
 export type DrawOfSlip = z.infer<typeof drawOfSlip>;
 
 /** What became of one wager of a slip; `placed` with nothing paid until its draw is settled. */
-const slipOutcome = z.object({ wagerId: id, state: z.enum(WAGER_STATES), payout: amount });
+const slipOutcome = z.object({ wagerId: id, state: z.enum(SHOWN_STATES), payout: amount });
 export type SlipOutcome = z.infer<typeof slipOutcome>;
 
 export const lotteryCalls = {

@@ -20,8 +20,10 @@ export { type GameReturn, gameReturn } from './game-return.ts';
 export { LEG_STATES, type WagerLeg, type WagerPot, wagerLeg, wagerPot } from './shared-stakes.ts';
 export type { SystemDetail } from './system-detail.ts';
 
-/** States of product.md, "One wager, every game". */
+/** States of product.md, "One wager, every game", as they are stored. */
 export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
+/** The same as they are shown (`shownState` of the rules): what brought no more than its stake is no win. */
+export const SHOWN_STATES = [...WAGER_STATES, 'partly_returned'] as const;
 
 export const wagerShape = z.object({
   id,
@@ -40,7 +42,8 @@ export const wagerShape = z.object({
   payout: amount,
   validStake: amount,
   currency: z.string(),
-  state: z.enum(WAGER_STATES),
+  /** As it is shown; in a signed receipt as it is stored: `won` where anything came back. */
+  state: z.enum(SHOWN_STATES),
   placedAt: instant,
   settledAt: instant.nullable(),
 });
@@ -81,6 +84,8 @@ export const recalledWager = wagerShape.extend({
   legs: z.array(wagerLeg),
   /** Null for an event whose stakes are not shared. */
   pot: wagerPot.nullable(),
+  /** The member's balance before the stake was taken, and after the last money that the bet moved (standards G10); null where no money of ours moved. */
+  balances: z.object({ before: amount, after: amount }).nullable(),
   /** The facts for the game module to draw the round again: for lotteries the lottery recall. */
   recall: z.record(z.string(), z.unknown()),
 });

@@ -72,27 +72,46 @@ const RAISES: readonly Bet[] = [
   { name: '-insurance', pays: '2', share: insured },
 ];
 
+/**
+ * What a hand and a bet behind it win on average from the eight decks, by the rules of the table: counted card by card, the hand played best for the
+ * cards that its player sees, the bet behind following that play (`blackjack-exact.test.ts`).
+ */
+export const BLACKJACK_NETS = {
+  's17-das': { hand: -0.00485780358947, behind: -0.02289523437086 },
+  's17-das-late-surrender': { hand: -0.00409962566881, behind: -0.0221370564502 },
+} as const;
+type DealtRules = keyof typeof BLACKJACK_NETS;
+
 const SCALE = 1_000_000_000_000;
 const decimalOf = (value: number): Fraction => fraction(BigInt(Math.round(value * SCALE)), BigInt(SCALE));
-const chanceOfNet = ({ expected, gains, square }: { expected: number; gains: number; square: number }): SpotChance => ({
+/** The chance to gain and the spread are those of an infinite deck. */
+const chanceOfNet = (net: number, { gains, square }: { gains: number; square: number }): SpotChance => ({
   probability: decimalOf(gains),
-  return: decimalOf(1 + expected),
-  square: decimalOf(1 + 2 * expected + square),
+  return: decimalOf(1 + net),
+  square: decimalOf(1 + 2 * net + square),
 });
 /** What raises bring is counted with the bet that they raise; each brings itself back. */
 const NEUTRAL: SpotChance = { probability: ZERO, return: PUSH, square: PUSH };
-const TENS = fraction(4, 13);
-const INSURED: SpotChance = { probability: TENS, return: fraction(12, 13), square: fraction(36, 13) };
+/** The hidden card is a ten, once the dealer shows an ace of the eight decks. */
+const TENS = fraction(16 * BLACKJACK_DECKS, 52 * BLACKJACK_DECKS - 1);
+const INSURED: SpotChance = {
+  probability: TENS,
+  return: fraction(TENS.numerator * 3n, TENS.denominator),
+  square: fraction(TENS.numerator * 9n, TENS.denominator),
+};
 
-/** Figures of each bet, counted once: of hands from an infinite deck, of side bets from the decks of the shoe. */
-function chancesOf(rules: BlackjackRules): (name: string) => SpotChance {
+const rulesNamed = (code: DealtRules): BlackjackRules => BLACKJACK_RULES.find((rules) => rules.code === code)!;
+
+/** Figures of each bet, counted once. */
+function chancesOf(code: DealtRules): (name: string) => SpotChance {
   let known: ReadonlyMap<string, SpotChance> | null = null;
   const count = (): ReadonlyMap<string, SpotChance> => {
-    const { player, behind } = blackjackBets(rules);
+    const { player, behind } = blackjackBets(rulesNamed(code));
+    const nets = BLACKJACK_NETS[code];
     const sides = new Map(blackjackSides(BLACKJACK_DECKS).map(({ code, chance }) => [code, chance]));
     return new Map([
-      ['', chanceOfNet(player)],
-      ['-behind', chanceOfNet(behind)],
+      ['', chanceOfNet(nets.hand, player)],
+      ['-behind', chanceOfNet(nets.behind, behind)],
       ['-pairs', sides.get('perfect-pairs') ?? NEUTRAL],
       ['-21-3', sides.get('21+3') ?? NEUTRAL],
       ['-insurance', INSURED],
@@ -111,8 +130,8 @@ export function dealerOutcome({ seats, dealer }: Pick<BlackjackPlay, 'seats' | '
   return isBusted(dealer) ? 'bust' : String(totalOf(dealer).total);
 }
 
-function createBlackjack(variant: string | null, rules: BlackjackRules): Table {
-  const chance = chancesOf(rules);
+function createBlackjack(variant: string | null, code: DealtRules): Table {
+  const chance = chancesOf(code);
   const listed = (bets: readonly Bet[]): ListedSpot[] =>
     BLACKJACK_SEATS.flatMap((seat) =>
       bets.map(({ name, pays }) => ({ code: `seat-${seat}${name}`, pays, chance: () => chance(name) })),
@@ -163,8 +182,7 @@ function createBlackjack(variant: string | null, rules: BlackjackRules): Table {
   };
 }
 
-const rulesNamed = (code: string): BlackjackRules => BLACKJACK_RULES.find((rules) => rules.code === code)!;
 export const BLACKJACK_TABLES: readonly Table[] = [
-  createBlackjack(null, rulesNamed('s17-das')),
-  createBlackjack(SURRENDER, rulesNamed('s17-das-late-surrender')),
+  createBlackjack(null, 's17-das'),
+  createBlackjack(SURRENDER, 's17-das-late-surrender'),
 ];

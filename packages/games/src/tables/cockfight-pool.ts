@@ -1,7 +1,15 @@
 import { err, type Micros, ok } from '@lantern/kernel';
 import { validStake } from '../netting/index.ts';
 import { type Fraction, fraction } from '../slots/exact/fraction.ts';
-import { everyEnd, FIGHT_ENDS, type FightEnd, weightOfEnd } from './cockfight.ts';
+import {
+  DRAW_PRICES,
+  everyEnd,
+  FIGHT_ENDS,
+  FIGHT_MATHS,
+  type FightEnd,
+  type FightMaths,
+  weightOfEnd,
+} from './cockfight.ts';
 import { LOST, PUSH, spotsFrom, wins } from './shares.ts';
 import type { SpotRule, TableGame } from './table-game.ts';
 
@@ -69,9 +77,8 @@ export const countedStake = (stake: Micros, own: Micros, cap: Micros | null): Mi
 
 export const isSide = (spot: string): spot is PoolSide => spot === 'meron' || spot === 'wala';
 const isDrawn = (end: FightEnd): boolean => end !== 'meron' && end !== 'wala';
-/** Any draw, at a fixed price. */
-const DRAW_PAYS = '8';
-const DRAW_GETS = 9n;
+/** What comes back of a unit on any draw, at its fixed price. */
+const drawGets = (maths: FightMaths): bigint => BigInt(DRAW_PRICES[maths].draw) + 1n;
 
 export interface PoolStake {
   readonly spot: string;
@@ -81,9 +88,14 @@ export interface PoolStake {
 }
 
 /** What comes back of a stake. A cancelled fight gives every stake back, a draw those on the sides. */
-export function poolPayout(end: FightEnd, prices: PoolPrices | null, { spot, stake, counted }: PoolStake): Micros {
+export function poolPayout(
+  end: FightEnd,
+  prices: PoolPrices | null,
+  { spot, stake, counted }: PoolStake,
+  maths: FightMaths = FIGHT_MATHS,
+): Micros {
   if (prices === null) return stake;
-  if (spot === 'draw') return isDrawn(end) ? stake * DRAW_GETS : 0n;
+  if (spot === 'draw') return isDrawn(end) ? stake * drawGets(maths) : 0n;
   if (isDrawn(end)) return stake;
   const won = isSide(spot) && spot === end ? (counted * prices[spot]) / POOL_ONE : 0n;
   return stake - counted + won;
@@ -107,11 +119,15 @@ export interface PoolFigures {
   readonly variance: number;
 }
 /** What a round with these stakes pays on average. */
-export function poolFigures(stakes: readonly PoolStake[], prices: PoolPrices | null): PoolFigures {
+export function poolFigures(
+  stakes: readonly PoolStake[],
+  prices: PoolPrices | null,
+  maths: FightMaths = FIGHT_MATHS,
+): PoolFigures {
   const all = FIGHT_ENDS.reduce((sum, end) => sum + weightOfEnd(end), 0);
   let [expected, square] = [0, 0];
   for (const end of FIGHT_ENDS) {
-    const paid = Number(stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake), 0n));
+    const paid = Number(stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake, maths), 0n));
     expected += (paid * weightOfEnd(end)) / all;
     square += (paid * paid * weightOfEnd(end)) / all;
   }
@@ -127,17 +143,16 @@ const side = (code: PoolSide): SpotRule<FightEnd> => ({
     return end === code ? wins('1') : LOST;
   },
 });
-const RULES: readonly SpotRule<FightEnd>[] = [
-  side('meron'),
-  side('wala'),
-  { code: 'draw', pays: DRAW_PAYS, share: (end) => (isDrawn(end) ? wins(DRAW_PAYS) : LOST) },
-];
+function rulesOf(maths: FightMaths): readonly SpotRule<FightEnd>[] {
+  const pays = DRAW_PRICES[maths].draw;
+  return [side('meron'), side('wala'), { code: 'draw', pays, share: (end) => (isDrawn(end) ? wins(pays) : LOST) }];
+}
 
 /** The spots of a pari-mutuel pit and who wins there. The shares of its sides say that they win, not how much: that is `poolPayout`. */
-export const createPoolCockfight = (): TableGame<FightEnd> => ({
+export const createPoolCockfight = (maths: FightMaths = FIGHT_MATHS): TableGame<FightEnd> => ({
   game: 'cockfight',
   variant: PARI_MUTUEL,
-  spots: spotsFrom(RULES, everyEnd),
+  spots: spotsFrom(rulesOf(maths), everyEnd),
   results: everyEnd,
   read: ({ end }) => {
     const found = FIGHT_ENDS.find((one) => one === end);
@@ -154,10 +169,10 @@ export function poolValid(
   end: FightEnd,
   prices: PoolPrices | null,
   stakes: ReadonlyMap<string, Micros>,
-  maximum?: Fraction,
+  { maximum, maths }: { readonly maximum?: Fraction | undefined; readonly maths?: FightMaths | undefined } = {},
 ): Micros {
   const paid = (ended: FightEnd, spot: string, stake: Micros): bigint =>
-    poolPayout(ended, prices, { spot, stake: stake * POOL_ONE, counted: stake * POOL_ONE });
+    poolPayout(ended, prices, { spot, stake: stake * POOL_ONE, counted: stake * POOL_ONE }, maths);
   const bets = [...stakes].map(([spot, stake]) => ({ spot, stake, came: paid(end, spot, stake) }));
   const outcomes = everyEnd().map(({ round, weight }) => ({
     weight,

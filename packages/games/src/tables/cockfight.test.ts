@@ -13,7 +13,7 @@ import {
   poolPrices,
   poolReturn,
 } from './cockfight-pool.ts';
-import { tableOfGame } from './settle-round.ts';
+import { mathsOf, tableOfGame } from './settle-round.ts';
 
 const returnOf = (code: string): number =>
   toNumber(
@@ -23,27 +23,36 @@ const returnOf = (code: string): number =>
   );
 
 test('draws have the published returns, and both sides the same (games.md 5)', () => {
-  expect(returnOf('both-dead')).toBeCloseTo(0.54, 12);
-  expect(returnOf('full-time')).toBeCloseTo(0.356, 12);
+  expect(returnOf('both-dead')).toBeCloseTo(0.9, 12);
+  expect(returnOf('full-time')).toBeCloseTo(0.9, 12);
   expect(returnOf('meron')).toBeCloseTo(0.9639136, 12);
   expect(returnOf('wala')).toBeCloseTo(returnOf('meron'), 5);
   // The booksum of the two starting prices.
   expect(1 / 1.8 + 1 / 2.0638).toBeCloseTo(1.0401, 4);
 });
 
-test('both sides of a pool return what the plasada leaves of decided fights, and all of a draw; the draw 9 times its chance', () => {
+test('both sides of a pool return what the plasada leaves of decided fights, and all of a draw; the draw 14 times its chance', () => {
   for (const plasada of [0n, 500n, 700n, 1000n])
     expect(toNumber(poolReturn(plasada))).toBeCloseTo(0.936 * (1 - Number(plasada) / 10_000) + 0.064, 12);
   const pool = tableOfGame('cockfight', 'pari-mutuel')!;
-  expect(toNumber(pool.spots.find(({ code }) => code === 'draw')!.chance().return)).toBeCloseTo(9 * 0.064, 12);
+  expect(toNumber(pool.spots.find(({ code }) => code === 'draw')!.chance().return)).toBeCloseTo(14 * 0.064, 12);
 });
 
 test('a draw gives stakes on a side back, and a fight without an end is refused', () => {
   const bets = ['meron', 'wala', 'both-dead', 'full-time'].map((spot) => ({ spot, stake: 1_000_000n }));
   const settle = (end: unknown) => tableOfGame('cockfight', null)!.settle({ end }, bets);
-  expect(settle('both-dead')).toMatchObject({ value: { payouts: [1_000_000n, 1_000_000n, 9_000_000n, 0n] } });
+  expect(settle('both-dead')).toMatchObject({ value: { payouts: [1_000_000n, 1_000_000n, 15_000_000n, 0n] } });
   expect(settle('wala')).toMatchObject({ value: { payouts: [0n, 2_063_800n, 0n, 0n] } });
   expect(settle('cancelled')).toMatchObject({ error: 'bad_end' });
+});
+
+test('a round from before is paid by the prices that it was opened with', () => {
+  const bets = ['both-dead', 'full-time'].map((spot) => ({ spot, stake: 1_000_000n }));
+  const paid = (maths: number, end: string) => tableOfGame('cockfight', null, maths)!.settle({ end }, bets);
+  expect(paid(1, 'both-dead')).toMatchObject({ value: { payouts: [9_000_000n, 0n] } });
+  expect(paid(1, 'full-time')).toMatchObject({ value: { payouts: [0n, 89_000_000n] } });
+  expect(paid(mathsOf('cockfight'), 'full-time')).toMatchObject({ value: { payouts: [0n, 225_000_000n] } });
+  expect(tableOfGame('cockfight', 'pari-mutuel', 1)!.spots.find(({ code }) => code === 'draw')!.pays).toBe('8');
 });
 
 test('fights end as often as they should, and the script does not change how', () => {
@@ -173,6 +182,7 @@ test('of one member’s bets on a side no more counts than the cap, and no cap c
 test('a draw pays its fixed price beside a pool, and comes back where the fight is cancelled', () => {
   const draw = { spot: 'draw', stake: 10n, counted: 10n };
   const prices = { meron: 19_000n, wala: 19_000n };
-  expect(FIGHT_ENDS.map((end) => poolPayout(end, prices, draw))).toEqual([0n, 0n, 90n, 90n]);
+  expect(FIGHT_ENDS.map((end) => poolPayout(end, prices, draw))).toEqual([0n, 0n, 140n, 140n]);
+  expect(FIGHT_ENDS.map((end) => poolPayout(end, prices, draw, 1))).toEqual([0n, 0n, 90n, 90n]);
   expect(FIGHT_ENDS.map((end) => poolPayout(end, null, draw))).toEqual([10n, 10n, 10n, 10n]);
 });

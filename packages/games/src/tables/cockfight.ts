@@ -30,12 +30,23 @@ const drawn = (code: 'both-dead' | 'full-time', pays: string): SpotRule<FightEnd
   pays,
   share: (end) => (end === code ? wins(pays) : LOST),
 });
+/**
+ * Prices of draws to one, by the version of the maths: a round keeps those it was opened with. Draws of the first version, until 29 November 2026,
+ * came back with 0.54, 0.356 and 0.576.
+ */
+export const DRAW_PRICES = {
+  1: { bothDead: '8', fullTime: '88', draw: '8' },
+  2: { bothDead: '14', fullTime: '224', draw: '13' },
+} as const;
+export type FightMaths = keyof typeof DRAW_PRICES;
+export const FIGHT_MATHS: FightMaths = 2;
+
 /** Starting prices 0.80 and -0.94 Malay. */
-const RULES: readonly SpotRule<FightEnd>[] = [
+const rulesOf = (maths: FightMaths): readonly SpotRule<FightEnd>[] => [
   side('meron', '0.8'),
   side('wala', '1.0638'),
-  drawn('both-dead', '8'),
-  drawn('full-time', '88'),
+  drawn('both-dead', DRAW_PRICES[maths].bothDead),
+  drawn('full-time', DRAW_PRICES[maths].fullTime),
 ];
 
 /** Every end with its weight. */
@@ -43,10 +54,10 @@ export const everyEnd = (): TableResult<FightEnd>[] =>
   FIGHT_ENDS.map((round) => ({ round, weight: BigInt(WEIGHTS[round]) }));
 
 /** A virtual fight at fixed odds (games.md 5). */
-export const createCockfight = (): TableGame<FightEnd> => ({
+export const createCockfight = (maths: FightMaths = FIGHT_MATHS): TableGame<FightEnd> => ({
   game: 'cockfight',
   variant: null,
-  spots: spotsFrom(RULES, everyEnd),
+  spots: spotsFrom(rulesOf(maths), everyEnd),
   results: everyEnd,
   read: ({ end }) => {
     const found = FIGHT_ENDS.find((one) => one === end);

@@ -11,6 +11,7 @@ const OUTCOMES = [
   'wala',
   'both-dead',
   'full-time',
+  'cancelled',
   'big',
   'small',
   'triple',

@@ -3,7 +3,7 @@ import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
 import { createBauCua } from './bau-cua.ts';
 import { BLACKJACK_TABLES } from './blackjack-table.ts';
-import { createCockfight } from './cockfight.ts';
+import { createCockfight, FIGHT_MATHS } from './cockfight.ts';
 import { createPoolCockfight } from './cockfight-pool.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
@@ -100,6 +100,14 @@ export const TABLES: readonly Table[] = [
 /** Tables whose prices come from the stakes of a round: no list has a return for each of their spots. */
 const POOL_TABLES: readonly Table[] = [tableOf(createPoolCockfight())];
 
-/** The table of a game and variant. */
-export const tableOfGame = (game: string, variant: string | null): Table | undefined =>
-  [...TABLES, ...BLACKJACK_TABLES, ...POOL_TABLES].find((table) => table.game === game && table.variant === variant);
+/** Tables whose rounds were opened with prices of before. */
+const FORMER_FIGHTS: readonly Table[] = [tableOf(createCockfight(1)), tableOf(createPoolCockfight(1))];
+
+/** The version of a game's prices and draws. */
+export const mathsOf = (game: string): number => (game === 'cockfight' ? FIGHT_MATHS : 1);
+
+/** The table of a game and variant; of a round from before with the version of its prices. */
+export function tableOfGame(game: string, variant: string | null, maths: number = mathsOf(game)): Table | undefined {
+  const tables = maths === mathsOf(game) ? [...TABLES, ...BLACKJACK_TABLES, ...POOL_TABLES] : FORMER_FIGHTS;
+  return tables.find((table) => table.game === game && table.variant === variant);
+}

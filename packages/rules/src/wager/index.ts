@@ -30,4 +30,5 @@ export {
   type SettledLeaf,
   type SettledProof,
 } from './receipt.ts';
+export { type StatedBet, shownState } from './shown-state.ts';
 export { type CountedBet, countedStake, spreadValid } from './valid-stake.ts';

@@ -15,6 +15,8 @@ export interface Staked {
 export interface NewStake extends Staked {
   readonly amount: Micros;
   readonly detail: WagerDetail;
+  /** What the member has in other bets on the same result. */
+  readonly stakedBefore?: Micros;
 }
 /** How a stake ended: paid with an amount, lost, or refunded. */
 export type Ending = { readonly paid: Micros } | 'lost' | 'refunded';
@@ -29,8 +31,9 @@ const namesOf = ({ memberId, id }: Staked, what: string) => ({
 
 /** Takes a stake into the escrow of its round; any verdict but `done` names the refusal, and then the transaction must end. */
 export async function takeStake(context: AppContext, tx: Tx, staked: NewStake): Promise<MoveVerdict> {
-  const { amount, detail } = staked;
-  const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount, detail };
+  const { amount, detail, stakedBefore } = staked;
+  const named = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET' };
+  const bet = { ...named, amount, detail, stakedBefore };
   const [verdict] = await moveRounds(context, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
   invariant(verdict, 'each move has its verdict');
   return verdict;

@@ -29,7 +29,14 @@ export {
 export { ledger, monthsFrom } from './ledger.module.ts';
 export { type PlayHour, playHoursOf } from './ledger.play-results.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
-export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';
+export {
+  type BalancesAround,
+  balanceBefore,
+  balancesAround,
+  movementsOf,
+  type StatementRow,
+  statementToExport,
+} from './ledger.statement.store.ts';
 export {
   type Balances,
   balancesOf,

@@ -55,6 +55,23 @@ export async function balanceBefore(db: Queryable, memberId: string, beforeIso: 
   return BigInt(rows[0]?.balance ?? 0);
 }
 
+export interface BalancesAround {
+  readonly before: Micros;
+  readonly after: Micros;
+}
+/** A member's balance before the first movement of a cause and after its last one; null of a cause that moved nothing of theirs. */
+export async function balancesAround(db: Queryable, memberId: bigint, cause: bigint): Promise<BalancesAround | null> {
+  const { rows } = await db.query<{ change: string; balance_after: string }>(
+    `select ${moved('$3::smallint')} as change, t.balance_after from ledger.transfer t
+     where t.member_id = $1 and t.cause = $2 and (t.credit = $3 or t.debit = $3) and t.balance_after is not null
+     order by t.at, t.number, t.code`,
+    [memberId, cause, ACCOUNT['player:main']],
+  );
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return null;
+  return { before: BigInt(first.balance_after) - BigInt(first.change), after: BigInt(last.balance_after) };
+}
+
 /** Counting stops here: a page of the office needs no more. */
 const COUNTED_MAX = 10_000;
 

@@ -4,7 +4,7 @@ export { tablesReading } from './live.games.ts';
 export { live } from './live.module.ts';
 export { hiddenNamesHook } from './live.names.ts';
 export { roundsWithBets, totalsOf } from './live.office.store.ts';
-export { presentRound, presentShoe } from './live.present.ts';
+export { presentBet, presentRound, presentShoe } from './live.present.ts';
 export { proofOf } from './live.proof.ts';
 export { liveReturns } from './live.returns.ts';
 export { latestRound, type RoundRow, roundOf } from './live.rounds.store.ts';

@@ -5,6 +5,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { wagerCalls } from '@lantern/contract/wager';
 import { isIncluded } from '@lantern/games/fair';
 import { verify } from '@lantern/games/verify';
+import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
@@ -17,7 +18,7 @@ import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { placeBets } from './live.place.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import { stepTable } from './live.steps.ts';
+import { judgeOf, stepTable } from './live.steps.ts';
 import { tableOf } from './live.tables.store.ts';
 
 const [FIXED, TRIAL] = ['bamboo-pit-1', 'trial-pit'] as const;
@@ -45,7 +46,7 @@ const naive = (
   [meron, wala]: readonly [bigint, bigint],
 ): bigint => {
   const isDraw = outcome === 'both-dead' || outcome === 'full-time';
-  if (spot === 'draw') return isDraw ? stake * 9n : 0n;
+  if (spot === 'draw') return isDraw ? stake * 14n : 0n;
   if (isDraw) return stake;
   if (spot !== outcome) return 0n;
   const price = ((meron + wala) * 9_500n) / (spot === 'meron' ? meron : wala);
@@ -71,13 +72,13 @@ test('a fight at fixed odds is paid at the odds of its ends, anyone can verify i
   const due = {
     meron: 18n * P,
     wala: (20n * 20_638n * P) / 10_000n,
-    'both-dead': 48n * P,
-    'full-time': (30n + 89n) * P,
+    'both-dead': 60n * P,
+    'full-time': (30n + 225n) * P,
   }[settled.outcome as 'meron'];
   expect((await main(who)) - before).toBe(due);
   // games.md 5: both draws as published, both sides alike.
   const [counted] = await returnsAt(FIXED);
-  const theoretical = (10 * 0.9639136 + 20 * 0.963917 + 2 * 0.54 + 0.356) / 33;
+  const theoretical = (10 * 0.9639136 + 20 * 0.963917 + 2 * 0.9 + 0.9) / 33;
   expect(Number(counted!.theoretical)).toBeCloseTo(theoretical * 100, 2);
   expect(counted).toMatchObject({ spins: 4, staked: '33' });
   expect(counted!.band).toBeGreaterThan(counted!.theoretical / 10);
@@ -110,7 +111,7 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   // Only a draw costs more than was staked.
   expect(await tableSeen(POOL)).toMatchObject({
     fee: 500,
-    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }],
+    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '39' }],
   });
   expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
   await dealUntil(app, POOL, 'bound');
@@ -130,6 +131,7 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   const own = (await call(app, liveCalls.listMyLiveRounds, b, { params: { code: POOL } })).value.list[0];
   const recalled = (await call(app, wagerCalls.getWager, b, { params: { id: own.bets[0].betId } })).value;
   expect(recalled.recall.live.round.pools).toMatchObject([{ prices: { meron: '1.5833', wala: '2.375' } }]);
+  expect(recalled.balances).toEqual({ before: '1000', after: formatAmount(await main(b)) });
   expect(own.payout).toBe(String(Number(naive(outcome, 'wala', 333_330_000n, pools)) / 1_000_000));
   expect((await seen(app, POOL)).table.road.at(-1)?.pools?.[0]?.prices).toEqual({ meron: '1.5833', wala: '2.375' });
 });
@@ -142,6 +144,35 @@ test('a fight is cancelled when a side has no bets: every stake comes back, also
   expect((await roundOf(alone.id)).pools).toMatchObject([
     { meron: '100', wala: '0', counts: { meron: '0', wala: '0' }, caps: { meron: '0' }, prices: null },
   ]);
+});
+
+test('a cancelled fight has no winner, whoever asks and however, and its bets are refunded', async () => {
+  const a = await richMember(app);
+  const { id } = await poolRound([[a, { meron: '100' }]]);
+  const { outcome: drawnEnd } = await dealUntil(app, POOL, 'settled');
+  const none = { outcome: 'cancelled', winners: [] };
+  expect(await roundOf(id)).toMatchObject(none);
+  const { table, ownBets } = await seen(app, POOL, a);
+  expect(table.round).toMatchObject(none);
+  expect(table.road.at(-1)).toMatchObject({ roundId: id, outcome: 'cancelled' });
+  expect(ownBets).toMatchObject([{ state: 'refunded', payout: '100' }]);
+  const params = { code: POOL };
+  expect((await call(app, liveCalls.listLiveRounds, null, { params })).value.list[0]).toMatchObject({
+    outcome: 'cancelled',
+  });
+  expect((await call(app, liveCalls.listMyLiveRounds, a, { params })).value.list[0]).toMatchObject({
+    outcome: 'cancelled',
+    bets: [{ state: 'refunded' }],
+  });
+  const [bet] = ownBets;
+  const recalled = (await call(app, wagerCalls.getWager, a, { params: { id: bet!.betId } })).value;
+  expect(recalled).toMatchObject({ state: 'refunded', recall: { live: { round: none } } });
+  expect(recalled.balances).toEqual({ before: '1000', after: '1000' });
+  expect((await call(app, liveCalls.listLivePlayers, a, { params })).value.list).toMatchObject([{ won: null }]);
+  const rounds = await office(app, operators[0], liveOfficeCalls.listStaffLiveRounds, { params });
+  expect(rounds.value.list[0]).toMatchObject({ roundId: id, outcome: 'cancelled' });
+  // What was drawn stays provable.
+  expect((await call(app, liveCalls.getLiveRound, a, { params: { id } })).value.proof.proof.result).toContain(drawnEnd);
 });
 
 test('a large late stake cancels nobody’s fight: of it comes back what is too heavy for the other side, and the others play', async () => {
@@ -253,6 +284,30 @@ test('a hundred bets on both sides while two nodes close the pit: what was taken
   expect(await findings(app.context)).toEqual([]);
   await other.close();
 }, 60_000);
+
+test('a fight that was opened with prices of before shows, pays, counts and audits those', async () => {
+  const who = await richMember(app);
+  const round = await dealUntil(app, FIXED, 'open');
+  expect(round.maths).toBe(2);
+  const priceOf = async () => (await seen(app, FIXED)).spots.find(({ code }) => code === 'both-dead')?.pays;
+  expect(await priceOf()).toBe('14');
+  await app.owner.query('update live.round set maths = 1 where id = $1', [round.id]);
+  app.clock.advance(1000);
+  expect(await priceOf()).toBe('8');
+  // A smaller price has a greater stake: 5,000 at even money is 625 at 8 to 1, and 357 at 14.
+  expect((await place(app, who, round, { 'both-dead': '600', 'full-time': '10' })).success).toBe(true);
+  const ended = await dealUntil(app, FIXED, 'shown');
+  const worth = (end: string, spot: string) => {
+    const steps = ended.steps!.map((step) => (step.to === 'end' ? { ...step, value: end } : step));
+    const judge = judgeOf({ game: 'cockfight', variant: null }, { ...ended, steps });
+    return judge({ id: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
+  };
+  expect([worth('both-dead', 'both-dead'), worth('full-time', 'full-time')]).toEqual([90n * P, 890n * P]);
+  await dealUntil(app, FIXED, 'settled');
+  expect((await returnsAt(FIXED)).map(({ version }) => version)).toContain(1);
+  expect(await priceOf()).toBe('14');
+  expect(await findings(app.context)).toEqual([]);
+});
 
 test('pits are listed apart from tables, and for trial money', async () => {
   const trial = await startTrial(app);

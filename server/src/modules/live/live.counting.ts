@@ -1,4 +1,11 @@
-import { dealerOf, type FightEnd, poolValid, stakesBySpot, type TableBet } from '@lantern/games/tables';
+import {
+  dealerOf,
+  type FightEnd,
+  type FightMaths,
+  poolValid,
+  stakesBySpot,
+  type TableBet,
+} from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
 import type { CountTogether, JudgedWager } from '../wager/index.ts';
 import type { BetRow } from './live.bets.store.ts';
@@ -7,7 +14,7 @@ import { poolBets, pricesIn } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 
-type Counted = Pick<RoundRow, 'id' | 'steps' | 'pool' | 'outcome'>;
+type Counted = Pick<RoundRow, 'id' | 'steps' | 'pool' | 'outcome' | 'maths'>;
 
 function laidOf({ detail, stake }: Pick<JudgedWager, 'detail' | 'stake'>): TableBet {
   invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
@@ -22,13 +29,15 @@ const laidText = (laid: readonly TableBet[]): string =>
     .join('|');
 
 /** Of a pit only what counts of each stake on a side can be lost: the rest comes back however the fight ends. */
-function countPool({ pool, outcome }: Counted, placed: readonly BetRow[]): CountTogether {
+function countPool({ pool, outcome, maths: ofRound }: Counted, placed: readonly BetRow[]): CountTogether {
   invariant(pool, 'a pit has a pool');
   const bets = poolBets(pool, placed);
   const countedOf = (wager: JudgedWager): TableBet => ({ ...laidOf(wager), stake: bets.get(wager.id)?.counted ?? 0n });
   return (own, maximum) => {
     const currency = bets.get(own[0]?.id ?? '')?.currency ?? '';
-    return poolValid(outcome as FightEnd, pricesIn(pool, currency), stakesBySpot(own.map(countedOf)), maximum);
+    const prices = pricesIn(pool, currency);
+    const maths = ofRound as FightMaths;
+    return poolValid(outcome as FightEnd, prices, stakesBySpot(own.map(countedOf)), { maximum, maths });
   };
 }
 
@@ -43,7 +52,7 @@ export function countOf(
 ): CountTogether {
   if (round.pool) return countPool(round, placed);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
-  const { valid, spots } = engineOf(table);
+  const { valid, spots } = engineOf(table, round.maths);
   invariant(valid, 'every table says what its bets count');
   const laidSpots = new Set(spots.map(({ code }) => code));
   const byMember = Map.groupBy(placed, ({ member_id }) => member_id);

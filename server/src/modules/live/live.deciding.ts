@@ -8,6 +8,7 @@ import {
   done,
   isRefusal,
   type MemberActor,
+  type Queryable,
   type Refusal,
   refuse,
   refusing,
@@ -23,6 +24,7 @@ import {
   type SlipVerdict,
   type StakeRefusal,
   slipOf,
+  stakedOf,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
@@ -77,7 +79,15 @@ export async function decide(context: AppContext, deciding: Deciding): Promise<D
   const decided = await refusing(db, (tx) => decideIn(context, tx, deciding, table, stake));
   if (!isRefusal(decided) || (decided.refused !== 'limit_reached' && decided.refused !== 'player_blocked'))
     return decided;
-  return refuse(decided.refused, { facts: await limitReachedFacts(context, memberId, raise?.stake ?? 0n) });
+  const staked = await stakedOnRound(db, memberId, round.id);
+  return refuse(decided.refused, { facts: await limitReachedFacts(context, memberId, raise?.stake ?? 0n, staked) });
+}
+
+/** What a member has on a round, with what decisions added. */
+async function stakedOnRound(db: Queryable, memberId: bigint, roundId: string): Promise<Micros> {
+  const raise = await raiseOf(db, roundId);
+  const events = [BigInt(roundId), ...(raise === null ? [] : [raise])];
+  return [...(await stakedOf(db, memberId, events)).values()].reduce((sum, one) => sum + one, 0n);
 }
 
 async function decideIn(
@@ -203,12 +213,15 @@ async function takeRaise(
   const [slipId, wagerId] = [context.newId(), context.newId()];
   const key = keyOf(round.id, spot);
   const amount = formatAmount(stake);
+  // The bets of the round are bound: they change no more, and the database counts the other raises itself.
+  const stakedBefore = (await stakedOf(tx, memberId, [BigInt(round.id)])).get(BigInt(round.id)) ?? 0n;
   const verdict = await placeSlipIn(context, tx, {
     memberId,
     currency,
     slipId,
     key,
     bodyHash: sha256(`${key} ${amount}`),
+    stakedBefore,
     lines: [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount }, exposures: [] }],
   });
   if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);

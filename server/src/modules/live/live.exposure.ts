@@ -4,6 +4,7 @@ import {
   type DealtRound,
   EVERY_ROLL,
   FIGHT_ENDS,
+  type FightMaths,
   poolPayout,
   shoeOf,
   WHEEL,
@@ -42,7 +43,7 @@ export interface Exposure {
 const sumOf = (rows: readonly TotalRow[]): Micros => rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
 
 /** What a running round could cost, by currency. What decisions may add to a hand is in its bound from the beginning. */
-export function exposureOf(table: TableRow, totals: readonly TotalRow[]): Exposure[] {
+export function exposureOf(table: TableRow & { readonly maths: number }, totals: readonly TotalRow[]): Exposure[] {
   const raises = new Set((engineOf(table).raises ?? []).map(({ code }) => code));
   return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => {
     const laid = rows.filter(({ spot }) => !raises.has(spot));
@@ -51,22 +52,22 @@ export function exposureOf(table: TableRow, totals: readonly TotalRow[]): Exposu
   });
 }
 
-function worstOf(table: TableRow, rows: readonly TotalRow[]): Micros {
-  if (table.fee !== null) return worstOfPool(rows, table.fee);
+function worstOf(table: TableRow & { readonly maths: number }, rows: readonly TotalRow[]): Micros {
+  if (table.fee !== null) return worstOfPool(rows, table.fee, table.maths as FightMaths);
   return RESULTS[table.game] ? worstResult(table, rows) : bound(table, rows);
 }
 
 /** A pool pays what was staked on it; only a draw costs more. */
-function worstOfPool(rows: readonly TotalRow[], fee: number): Micros {
+function worstOfPool(rows: readonly TotalRow[], fee: number, maths: FightMaths): Micros {
   const { prices, stakes } = runningPool(rows, fee);
   return FIGHT_ENDS.reduce((worst, end) => {
-    const paid = stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake), 0n);
+    const paid = stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake, maths), 0n);
     return paid > worst ? paid : worst;
   }, 0n);
 }
 
-function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
-  const engine = engineOf(table);
+function worstResult(table: TableRow & { readonly maths: number }, rows: readonly TotalRow[]): Micros {
+  const engine = engineOf(table, table.maths);
   const bets = rows.map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
   return (RESULTS[table.game]?.() ?? []).reduce((worst, dealt) => {
     const settled = engine.settle(dealt, bets);

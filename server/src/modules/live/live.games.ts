@@ -12,16 +12,14 @@ import { allTables, type TableRow } from './live.tables.store.ts';
 export const VENDOR = LIVE_VENDOR;
 /** The category whose lobby lists a table. */
 export const categoryOf = ({ game }: Pick<TableRow, 'game'>): GameType => liveGameType(game);
-/** Version of prices and draws; a change of either begins a new count of the return. */
-export const MATHS_VERSION = 1;
 /** The name under which the fairness module has the chain of a table. */
 export const chainName = (code: string): string => `live.${code}`;
 
 export const gameOf = (row: Pick<TableRow, 'game'>): LiveGame => row.game as LiveGame;
 
-/** The engine that settles a table. */
-export function engineOf({ game, variant }: Pick<TableRow, 'game' | 'variant'>): Table {
-  const engine = tableOfGame(game, variant);
+/** The engine of a table; of a round the one with the prices that it was opened with. */
+export function engineOf({ game, variant }: Pick<TableRow, 'game' | 'variant'>, maths?: number): Table {
+  const engine = tableOfGame(game, variant, maths);
   invariant(engine, `${game} ${variant ?? ''} is a game`);
   return engine;
 }

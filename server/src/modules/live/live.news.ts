@@ -59,7 +59,9 @@ async function sendResults(context: AppContext, round: RoundRow, cause: 'payout'
     context.live.publish('live.settled', data, memberId);
     if (cause === 'refund' || payout !== '0') {
       const sumBalance = formatAmount(spendable.get(memberId) ?? 0n);
-      context.live.publish('balance.changed', { sumBalance, cause, amount: payout }, memberId);
+      const isBack = data.bets.every(({ state }) => state === 'refunded');
+      const change = { sumBalance, cause: isBack ? 'refund' : cause, amount: payout };
+      context.live.publish('balance.changed', change, memberId);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { LiveBet } from '@lantern/contract/live';
-import { isPlayed } from '@lantern/games/tables';
+import { isPlayed, type Table } from '@lantern/games/tables';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { spotStake } from '@lantern/rules/live';
 import {
@@ -23,6 +23,7 @@ import {
   type StakeRefusal,
   type StoredSlip,
   slipOf,
+  stakedOf,
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
@@ -137,7 +138,7 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
     return refuse('level_too_low', { facts: { level: table.min_level } });
   if (round.state !== 'open') return refuse('bets_closed');
   const limits = await limitsIn(context, round, actor.currency);
-  const stakes = stakesOf(table, limits, body.bets);
+  const stakes = stakesOf(engineOf(table, round.maths), limits, body.bets);
   if (isRefusal(stakes)) return stakes;
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > limits.maxRound) return roundLimit(limits);
@@ -156,11 +157,11 @@ const roundLimit = ({ maxRound }: Limits): Refusal<'round_limit_reached'> =>
   refuse('round_limit_reached', { facts: { maximum: formatAmount(maxRound) } });
 
 function stakesOf(
-  table: TableRow,
+  engine: Table,
   limits: Limits,
   bets: Placing['body']['bets'],
 ): readonly SpotStake[] | Refusal<'spot_unknown' | 'stake_out_of_range' | 'spot_limit_reached'> {
-  const spots = new Map(engineOf(table).spots.map((spot) => [spot.code, spot]));
+  const spots = new Map(engine.spots.map((spot) => [spot.code, spot]));
   const stakes = new Map<string, SpotStake>();
   for (const { spot, stake: entered } of bets) {
     const known = spots.get(spot);
@@ -181,7 +182,7 @@ type Unplaced = Exclude<SlipVerdict, { readonly slipId: bigint }>;
 async function refusalOf(
   context: AppContext,
   { memberId }: MemberActor,
-  { limits, stakes, total }: Ready,
+  { round, limits, stakes, total }: Ready,
   verdict: Unplaced,
 ): Promise<Refusal<Refused>> {
   switch (verdict.verdict) {
@@ -197,8 +198,10 @@ async function refusalOf(
       return refuse('not_enough_balance', { facts: { needed: formatAmount(total), short: formatAmount(short) } });
     }
     case 'limit_reached':
-    case 'player_blocked':
-      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total) });
+    case 'player_blocked': {
+      const before = (await stakedOf(context.db, memberId, [BigInt(round.id)])).get(BigInt(round.id));
+      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total, before) });
+    }
     case 'reality_check_due':
       return refuse('reality_check_due');
     case 'member_limit':

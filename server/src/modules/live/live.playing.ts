@@ -6,6 +6,7 @@ import { closeEvent } from '../wager/index.ts';
 import { betsOfRound } from './live.bets.store.ts';
 import { bindDecisions } from './live.closing.ts';
 import { publishRound } from './live.news.ts';
+import { isFastRound } from './live.pace.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
 import { endPlay, holdRound, playSteps, type RoundRow, type StoredStep, timeMs } from './live.rounds.store.ts';
@@ -25,10 +26,9 @@ export function madeIn(round: RoundRow): { readonly seats: readonly number[]; re
   return made;
 }
 
-type Timing = Pick<TableRow, 'is_fast'>;
 /** When new steps are seen: the first cards and those of the dealer one by one, what a decision brings at once. */
 function timed(
-  { is_fast }: Timing,
+  isFast: boolean,
   before: readonly StoredStep[],
   fresh: readonly Omit<StoredStep, 'at'>[],
   dealerSteps: number,
@@ -36,8 +36,8 @@ function timed(
 ): StoredStep[] {
   let at = Math.max(nowMs, before.at(-1)?.at ?? 0);
   return fresh.map((step, index) => {
-    if (index >= fresh.length - dealerSteps) at += dealerCardMs(is_fast);
-    else if (before.length === 0 && index > 0) at += cardMs(is_fast);
+    if (index >= fresh.length - dealerSteps) at += dealerCardMs(isFast);
+    else if (before.length === 0 && index > 0) at += cardMs(isFast);
     return { at, ...step };
   });
 }
@@ -61,7 +61,8 @@ export async function advance(
   invariant(dealt, 'a decision was checked before it counts');
   const { play, next } = dealt;
   const before = round.steps ?? [];
-  const steps = [...before, ...timed(table, before, play.steps.slice(before.length), play.dealerSteps, nowMs)];
+  const isFast = isFastRound(round, table);
+  const steps = [...before, ...timed(isFast, before, play.steps.slice(before.length), play.dealerSteps, nowMs)];
   const lastMs = steps.at(-1)?.at ?? nowMs;
   const { pending } = play;
   let row: RoundRow | undefined;
@@ -76,7 +77,7 @@ export async function advance(
       number: pending.number,
       opensAt,
       // One answer more to the offer of insurance gives the others no more time.
-      endsAt: !isHand && round.turn ? round.turn.endsAt : opensAt + decideMs(table.is_fast),
+      endsAt: !isHand && round.turn ? round.turn.endsAt : opensAt + decideMs(isFast),
     });
   } else {
     const result = resultOf(

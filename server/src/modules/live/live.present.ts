@@ -1,8 +1,10 @@
 import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
 import { readShoeEntropy } from '@lantern/games/fair';
 import { formatAmount } from '@lantern/kernel';
+import { resultIn } from '@lantern/rules/live';
+import { shownState } from '@lantern/rules/wager';
 import { iso } from '../../platform/index.ts';
-import type { StoredSlip } from '../wager/index.ts';
+import { type StoredSlip, shownStateOf } from '../wager/index.ts';
 import type { BetRow } from './live.bets.store.ts';
 import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
@@ -25,8 +27,14 @@ function turnOf({ turn, steps }: RoundRow, nowMs: number): Pick<LiveRound, 'turn
   };
 }
 
-/** A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. */
-export function presentRound(row: RoundRow, nowMs: number): LiveRound {
+/**
+ * A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. A fight that was cancelled
+ * in the currency has no winner; for everybody, where none is named, when it was cancelled in all.
+ */
+export const presentRound = (row: RoundRow, nowMs: number, currency: string | null = null): LiveRound =>
+  resultIn(publicRound(row, nowMs), currency);
+
+function publicRound(row: RoundRow, nowMs: number): LiveRound {
   const steps = isShown(row) ? (row.steps ?? []) : (row.steps ?? []).filter(({ at }) => at <= nowMs);
   const shown = isShown(row);
   return {
@@ -70,15 +78,19 @@ export const presentShoe = (row: ShoeRow): LiveShoe => ({
   opensAt: iso(row.opens_at),
 });
 
-/** Of a round whose result is public. */
-export const presentRoad = (row: RoundRow): RoadEntry => ({
-  roundId: row.id,
-  name: row.name,
-  outcome: row.outcome ?? '',
-  dealt: (row.steps ?? []).map(({ value }) => value),
-  marks: [...row.marks],
-  pools: presentPools(row.pool),
-});
+/** Of a round whose result is public, as members of a currency see it. */
+export const presentRoad = (row: RoundRow, currency: string): RoadEntry =>
+  resultIn(
+    {
+      roundId: row.id,
+      name: row.name,
+      outcome: row.outcome ?? '',
+      dealt: (row.steps ?? []).map(({ value }) => value),
+      marks: [...row.marks],
+      pools: presentPools(row.pool),
+    },
+    currency,
+  );
 
 export const presentBet = (row: BetRow): LiveBet => ({
   betId: row.id,
@@ -86,7 +98,7 @@ export const presentBet = (row: BetRow): LiveBet => ({
   spot: row.spot,
   stake: formatAmount(BigInt(row.stake)),
   currency: row.currency,
-  state: row.state,
+  state: shownStateOf(row),
   payout: formatAmount(BigInt(row.payout)),
   placedAt: iso(row.placed_at),
 });
@@ -99,7 +111,7 @@ export const presentSlip = ({ wagers, currency, placedAt }: StoredSlip, roundId?
     spot: detail.kind === 'live' ? detail.spot : '',
     stake: formatAmount(stake),
     currency,
-    state: state as LiveBet['state'],
+    state: shownState({ state, stake, payout }) as LiveBet['state'],
     payout: formatAmount(payout),
     placedAt: iso(placedAt),
   }));

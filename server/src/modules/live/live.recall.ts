@@ -30,7 +30,7 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
     receipt: { line, hash: Buffer.from(leafHash(line)).toString('hex') },
     inclusion: place && { line, ...place },
     live: {
-      round: presentRound(round, nowMs),
+      round: presentRound(round, nowMs, wager.currency),
       shoe: shoe && presentShoe(shoe),
       proof: proofOf(wager.game, round, shoe),
       // Of the public log; rounds before there were such lines have none.

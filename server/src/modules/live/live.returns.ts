@@ -1,9 +1,9 @@
 import type { GameReturn } from '@lantern/contract/wager';
-import { poolFigures } from '@lantern/games/tables';
+import { type FightMaths, poolFigures } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
-import { engineOf, MATHS_VERSION } from './live.games.ts';
+import { engineOf } from './live.games.ts';
 import { countedOn, pricesIn } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
@@ -16,11 +16,11 @@ interface SpotFigures {
 const figures = new Map<string, SpotFigures>();
 
 /** What comes back of a stake of one on a spot, and the variance of it. */
-function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, code: string): SpotFigures {
-  const key = `${table.game} ${table.variant ?? ''} ${code}`;
+function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, maths: number, code: string): SpotFigures {
+  const key = `${table.game} ${table.variant ?? ''} ${maths} ${code}`;
   const known = figures.get(key);
   if (known) return known;
-  const { spots, raises = [] } = engineOf(table);
+  const { spots, raises = [] } = engineOf(table, maths);
   const spot = [...spots, ...raises].find((one) => one.code === code);
   const chance = spot?.chance();
   const mean = chance ? Number(chance.return.numerator) / Number(chance.return.denominator) : 0;
@@ -31,11 +31,11 @@ function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, code: string): Spo
 }
 
 /** One result decides all stakes on a spot, so they vary as one stake; different spots count as independent of each other. */
-function counted(table: TableRow, sums: readonly SpotSum[]): Counted[] {
+function counted(table: TableRow, maths: number, sums: readonly SpotSum[]): Counted[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
     const all = { currency, plays: 0, staked: 0n, paid: 0n, expected: 0, variance: 0 };
     for (const { spot, plays, staked, paid } of rows) {
-      const { mean, variance } = figuresOf(table, spot);
+      const { mean, variance } = figuresOf(table, maths, spot);
       all.plays += plays;
       all.staked += BigInt(staked);
       all.paid += BigInt(paid);
@@ -47,7 +47,7 @@ function counted(table: TableRow, sums: readonly SpotSum[]): Counted[] {
 }
 
 /** The three ends of a fight decide all stakes of a pool together. */
-function countedPools(pool: NonNullable<RoundRow['pool']>, sums: readonly SpotSum[]): Counted[] {
+function countedPools(pool: NonNullable<RoundRow['pool']>, maths: number, sums: readonly SpotSum[]): Counted[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
     const stakes = rows.map(({ spot, staked }) => {
       const stake = BigInt(staked);
@@ -58,7 +58,7 @@ function countedPools(pool: NonNullable<RoundRow['pool']>, sums: readonly SpotSu
       plays: rows.reduce((sum, { plays }) => sum + plays, 0),
       staked: rows.reduce((sum, { staked }) => sum + BigInt(staked), 0n),
       paid: rows.reduce((sum, { paid }) => sum + BigInt(paid), 0n),
-      ...poolFigures(stakes, pricesIn(pool, currency)),
+      ...poolFigures(stakes, pricesIn(pool, currency), maths as FightMaths),
     };
   });
 }
@@ -67,12 +67,17 @@ function countedPools(pool: NonNullable<RoundRow['pool']>, sums: readonly SpotSu
 export async function countReturn(
   tx: Tx,
   table: TableRow,
-  round: Pick<RoundRow, 'id' | 'pool'>,
+  round: Pick<RoundRow, 'id' | 'pool' | 'maths'>,
   change: 'add' | 'take',
 ): Promise<void> {
-  const of = { code: table.code, game: table.game, version: MATHS_VERSION };
+  const of = { code: table.code, game: table.game, version: round.maths };
   const sums = await spotSums(tx, round.id);
-  await countRound(tx, of, round.pool ? countedPools(round.pool, sums) : counted(table, sums), change);
+  await countRound(
+    tx,
+    of,
+    round.pool ? countedPools(round.pool, round.maths, sums) : counted(table, round.maths, sums),
+    change,
+  );
 }
 
 /** Theoretical and actual return of tables by currency, without trial money (G20). */

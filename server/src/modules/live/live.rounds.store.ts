@@ -29,6 +29,10 @@ export interface RoundRow {
   readonly min_stake: string;
   readonly max_stake: string;
   readonly max_round: string;
+  /** The version of its prices and draws. */
+  readonly maths: number;
+  /** How fast it is dealt; null of rounds that ended before it was stored. */
+  readonly is_fast: boolean | null;
   readonly opens_at: Date;
   readonly last_call_at: Date;
   readonly closes_at: Date;
@@ -102,7 +106,7 @@ export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefine
   return rows[0];
 }
 
-export interface NewRound extends Pick<RoundRow, 'min_stake' | 'max_stake' | 'max_round'> {
+export interface NewRound extends Pick<RoundRow, 'min_stake' | 'max_stake' | 'max_round' | 'maths' | 'is_fast'> {
   readonly id: bigint;
   readonly code: string;
   readonly shoeId: string | null;
@@ -120,8 +124,8 @@ export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   const at = (ms: number): string => new Date(ms).toISOString();
   const { rows } = await tx.query<RoundRow>(
     `insert into live.round (id, table_code, shoe_id, first_card, number, name, min_stake, max_stake, max_round, opens_at, last_call_at,
-       closes_at, position, terminal_hash, salt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *`,
+       closes_at, position, terminal_hash, salt, maths, is_fast)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning *`,
     [
       round.id,
       round.code,
@@ -138,6 +142,8 @@ export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       round.place?.position ?? null,
       round.place?.terminalHash ?? null,
       round.place?.salt ?? null,
+      round.maths,
+      round.is_fast,
     ],
   );
   const pool = round.fee === null ? null : await openPool(tx, round.id, round.fee);

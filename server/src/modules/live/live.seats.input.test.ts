@@ -98,9 +98,9 @@ describe('a bet is refused', () => {
     const [fixed, pool] = [await dealUntil(app, FIXED, 'open'), await dealUntil(app, POOL, 'open')];
     for (const stake of ['0.001', '0.99', '5000.01'])
       expect(await place(app, who, fixed, { meron: stake })).toMatchObject({ code: 'stake_out_of_range' });
-    expect(await place(app, who, fixed, { 'full-time': '57' })).toMatchObject({
+    expect(await place(app, who, fixed, { 'full-time': '23' })).toMatchObject({
       code: 'stake_out_of_range',
-      facts: { spot: 'full-time', minimum: '1', maximum: '56' },
+      facts: { spot: 'full-time', minimum: '1', maximum: '22' },
     });
     expect(await place(app, who, pool, { meron: '0.001' })).toMatchObject({ code: 'stake_out_of_range' });
     expect(await place(app, who, fixed, { draw: '1' })).toMatchObject({

@@ -7,7 +7,9 @@ import {
   decksOf,
   drawRound,
   type FightEnd,
+  type FightMaths,
   isPlayed,
+  mathsOf,
   poolPayout,
 } from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
@@ -29,6 +31,7 @@ import { closedBets, stakeOf } from './live.closing.ts';
 import { countOf } from './live.counting.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { hasOtherTerms, isFastRound } from './live.pace.ts';
 import { playOn, startPlay } from './live.playing.ts';
 import { countPools, type PoolBet, poolBets, poolLine, pricesIn } from './live.pools.ts';
 import { raiseOf } from './live.raises.store.ts';
@@ -87,6 +90,7 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
     const closesAtMs = opensAtMs + table.bet_ms;
     const row = await addRound(tx, {
       ...table,
+      maths: mathsOf(table.game),
       id,
       shoeId: shoe?.id ?? null,
       firstCard: shoe?.dealt ?? null,
@@ -107,6 +111,8 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
       closesAtMs,
       memberLimit: BigInt(table.max_round),
     });
+    // Pages read the terms that waited for this round.
+    if (before && hasOtherTerms(table, before)) tx.afterCommit(() => context.live.publish('live.tables', {}));
     publish(context, tx, row);
     return true;
   });
@@ -209,7 +215,7 @@ async function deal(context: AppContext, table: TableRow, id: string): Promise<v
     if (round?.state !== 'bound') return;
     const shown = await drawn(context, tx, table, round);
     const atMs = await timeMs(tx, now(context));
-    const delays = stepDelays(table.game, shown.length, table.is_fast, Number(shown[0]?.value));
+    const delays = stepDelays(table.game, shown.length, isFastRound(round, table), Number(shown[0]?.value));
     const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
     const values = shown.map(({ value }) => value);
     const shownAtMs = steps.at(-1)?.at ?? atMs;
@@ -228,25 +234,26 @@ async function show(context: AppContext, id: string): Promise<void> {
   });
 }
 
-type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome'>;
+type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome' | 'maths'>;
 /** Of each bet at a pari-mutuel pit, what counts of it. */
 type PoolBets = ReadonlyMap<string, PoolBet>;
 
 /** Bets of a pari-mutuel pit: by the prices of their pool. */
 const judgePool =
-  ({ pool, outcome }: Judged, bets: PoolBets): Judge =>
+  ({ pool, outcome, maths }: Judged, bets: PoolBets): Judge =>
   ({ id, detail }) => {
     const bet = bets.get(id);
     invariant(detail.kind === 'live' && pool !== null && bet, 'a bet at a pit is on a spot of its pool');
     const stake = { spot: detail.spot, stake: stakeOf(detail.stake), counted: bet.counted };
-    return { payout: poolPayout(outcome as FightEnd, pricesIn(pool, bet.currency), stake), outcome: null };
+    const prices = pricesIn(pool, bet.currency);
+    return { payout: poolPayout(outcome as FightEnd, prices, stake, maths as FightMaths), outcome: null };
   };
 
 /** What each bet of a round is worth by the values shown. */
 export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Judged, bets: PoolBets = new Map()): Judge {
   if (round.pool) return judgePool(round, bets);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
-  const engine = engineOf(table);
+  const engine = engineOf(table, round.maths);
   /** By spot and stake: thousands of bets of a round are few different ones. */
   const payouts = new Map<string, Micros>();
   return ({ detail }) => {
@@ -272,7 +279,7 @@ async function settle(context: AppContext, table: TableRow, round: RoundRow): Pr
     context.metrics.settledWagers.inc({ game: table.game }, wagers);
   }
   await context.db.transaction(async (tx) => {
-    const row = await markSettled(tx, round.id, pauseMs(table.is_fast, table.game), now(context));
+    const row = await markSettled(tx, round.id, pauseMs(isFastRound(round, table), table.game), now(context));
     if (!row) return;
     await countReturn(tx, table, row, 'add');
     publish(context, tx, row);

@@ -1,10 +1,11 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { formatFraction } from '@lantern/games/slots';
-import { decksOf, isPlayed, isSide, poolReturn } from '@lantern/games/tables';
+import { decksOf, isPlayed, isSide, mathsOf, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
+import { termsNow } from './live.pace.ts';
 import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
 import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
 import { presentSeats, shownSeats } from './live.seating.ts';
@@ -68,6 +69,12 @@ const presentLimits = ({ minStake, maxStake, maxRound }: Limits): LiveTable['lim
   maxRound: formatAmount(maxRound),
 });
 
+const presentPace = ({ bet_ms, last_call_ms, is_fast }: Pick<TableRow, 'bet_ms' | 'last_call_ms' | 'is_fast'>) => ({
+  isFast: is_fast,
+  betSeconds: Math.round(bet_ms / 1000),
+  lastCallSeconds: Math.round(last_call_ms / 1000),
+});
+
 export async function presentTable(
   context: AppContext,
   scene: Scene,
@@ -75,6 +82,7 @@ export async function presentTable(
   currency: string,
 ): Promise<LiveTable> {
   const round = scene.rounds.get(table.code);
+  const { now, next } = termsNow(table, round);
   const shoe = scene.shoes.get(table.code);
   return {
     code: table.code,
@@ -85,30 +93,29 @@ export async function presentTable(
     isTrial: table.is_trial,
     minLevel: table.min_level,
     currency,
-    limits: presentLimits(await limitsIn(context, table, currency)),
+    limits: presentLimits(await limitsIn(context, now, currency)),
+    ...presentPace(now),
+    next: next && { limits: presentLimits(await limitsIn(context, next, currency)), ...presentPace(next) },
     fee: table.fee,
-    isFast: table.is_fast,
-    betSeconds: Math.round(table.bet_ms / 1000),
-    lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,
-    round: round ? presentRound(round, scene.nowMs) : null,
+    round: round ? presentRound(round, scene.nowMs, currency) : null,
     shoe: shoe ? presentShoe(shoe) : null,
     ...(isPlayed(table.game)
       ? { seats: presentSeats(scene.seats.filter(({ table_code }) => table_code === table.code)) }
       : {}),
-    road: (scene.roads.get(table.code) ?? []).map(presentRoad),
+    road: (scene.roads.get(table.code) ?? []).map((row) => presentRoad(row, currency)),
   };
 }
 
 const RETURN_DIGITS = 6;
 /** Returns are counted exactly once for each game and variant. */
 const spotsOfGame = new Map<string, readonly Omit<LiveSpot, 'maxStake'>[]>();
-function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
+function countedSpots(table: TableRow, maths: number): readonly Omit<LiveSpot, 'maxStake'>[] {
   const { fee } = table;
-  const key = `${table.game} ${table.variant ?? ''} ${fee ?? ''}`;
+  const key = `${table.game} ${table.variant ?? ''} ${maths} ${fee ?? ''}`;
   const known = spotsOfGame.get(key);
   if (known) return known;
-  const made = engineOf(table).spots.map(({ code, pays, numbers, chance }) => ({
+  const made = engineOf(table, maths).spots.map(({ code, pays, numbers, chance }) => ({
     code,
     pays,
     ...(numbers ? { numbers: [...numbers] } : {}),
@@ -118,9 +125,20 @@ function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
   return made;
 }
 
-export async function presentSpots(context: AppContext, table: TableRow, currency: string): Promise<LiveSpot[]> {
-  const limits = await limitsIn(context, table, currency);
-  return countedSpots(table).map((spot) => ({ ...spot, maxStake: formatAmount(maxOfSpot(spot.pays, limits)) }));
+/** Spots have the prices of the running round; after it those of the next one. */
+const mathsShown = ({ game }: TableRow, round: RoundRow | undefined): number =>
+  !round || round.state === 'settled' || round.state === 'void' ? mathsOf(game) : round.maths;
+
+export async function presentSpots(
+  context: AppContext,
+  table: TableRow,
+  { currency, round }: { readonly currency: string; readonly round: RoundRow | undefined },
+): Promise<LiveSpot[]> {
+  const limits = await limitsIn(context, termsNow(table, round).now, currency);
+  return countedSpots(table, mathsShown(table, round)).map((spot) => ({
+    ...spot,
+    maxStake: formatAmount(maxOfSpot(spot.pays, limits)),
+  }));
 }
 
 const sum = (rows: readonly BetRow[], of: 'stake' | 'payout'): string =>
@@ -141,7 +159,8 @@ export async function ownRounds(
     const round = rounds.get(id);
     if (!round) return [];
     const isPublic = ['shown', 'settled', 'void'].includes(round.state);
-    const road = presentRoad(round);
+    const currency = rows[0]?.currency ?? '';
+    const road = presentRoad(round, currency);
     return [
       {
         roundId: id,
@@ -151,7 +170,7 @@ export async function ownRounds(
         marks: isPublic ? road.marks : [],
         stake: sum(rows, 'stake'),
         payout: sum(rows, 'payout'),
-        currency: rows[0]?.currency ?? '',
+        currency,
         bets: rows.map(presentBet),
         closesAt: iso(round.closes_at),
       },

@@ -191,7 +191,7 @@ async function refusalOf(
       return refuse('not_enough_balance', { facts: await shortage(context, member.memberId, tried.total) });
     case 'limit_reached':
     case 'player_blocked':
-      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, member.memberId, tried.total) });
+      return refuse(verdict.verdict, { facts: await limitFacts(context, member.memberId, tried) });
     case 'reality_check_due':
       return refuse('reality_check_due');
     case 'member_limit':
@@ -207,6 +207,22 @@ async function shortage(context: AppContext, memberId: bigint, needed: Micros): 
   const { main } = await balancesOf(context.db, memberId);
   const short = needed > main ? needed - main : 0n;
   return { needed: formatAmount(needed), short: formatAmount(short) };
+}
+
+/** The facts of a limit of the member's own: what lies on the draw with the most counts. */
+async function limitFacts(
+  context: AppContext,
+  memberId: bigint,
+  { draws, total }: Tried,
+): Promise<Record<string, string>> {
+  const ids = draws.map(({ draw }) => BigInt(draw.id));
+  const staked = [...(await stakedOf(context.db, memberId, ids)).values()];
+  return limitReachedFacts(
+    context,
+    memberId,
+    total,
+    staked.reduce((most, one) => (one > most ? one : most), 0n),
+  );
 }
 
 /** The member's remaining stake on the draw with the least. */

@@ -21,6 +21,7 @@ export {
   type Guard,
   type GuardState,
   guardOf,
+  lockGuard,
   playedSince,
   setGuard,
 } from './placing/wager.guard.store.ts';
@@ -73,6 +74,7 @@ export {
 } from './records/wager.lookup.store.ts';
 export { gamesOfWagers } from './records/wager.names.ts';
 export { type PlayFilter, type PlaySum, playDays } from './records/wager.play-days.store.ts';
+export { shownStateOf } from './records/wager.present.ts';
 export {
   endRealityHold,
   holdForReality,

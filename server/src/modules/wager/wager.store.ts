@@ -53,8 +53,8 @@ export interface VerdictRow {
 
 /** Places a batch of slips in one statement and transaction; returns a verdict for each. */
 export async function placeBatch(connection: Queryable, slips: NamedArguments): Promise<VerdictRow[]> {
-  // A batch with legs is another statement.
-  const name = 'm_line' in slips ? 'wager-place-legs' : 'wager-place';
+  // A batch with legs is another statement, and so is one with stakes of before.
+  const name = `wager-place${'m_line' in slips ? '-legs' : ''}${'s_before' in slips ? '-before' : ''}`;
   const { rows } = await connection.query<VerdictRow>({ name, ...callByName('wager.place', slips) });
   return rows;
 }

@@ -102,9 +102,9 @@ const keysNow = async () =>
 async function receiptOf({ member_id, id }: { readonly member_id: string; readonly id: string }) {
   const found = await recalled(app.context, BigInt(member_id), id);
   if (!found) throw new Error('the wager is not there');
-  const settled = await settledProof(app.context, BigInt(member_id), found.wager);
+  const settled = await settledProof(app.context, BigInt(member_id), found.stored);
   if ('refused' in settled) return null;
-  return signReceipt(app.context, { wager: found.wager, outcome: found.recall }, settled);
+  return signReceipt(app.context, { wager: found.stored, outcome: found.facts.recall }, settled);
 }
 
 test('an earlier bet has its receipt in the form that was signed when it was settled', async () => {

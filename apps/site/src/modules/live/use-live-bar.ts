@@ -25,6 +25,11 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string, more?
   const round = table?.round?.name;
   const limits =
     table && t('limits', { min: words.plain(table.limits.minStake), max: words.plain(table.limits.maxStake) });
+  const next = table?.next;
+  const coming =
+    next == null
+      ? undefined
+      : `${t('nextRound')} ${t('limits', { min: words.plain(next.limits.minStake), max: words.plain(next.limits.maxStake) })}, ${next.betSeconds} s`;
   const parts = useMemo(() => {
     const turn = () => {
       keepSound(!sound);
@@ -35,6 +40,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string, more?
         ...(game === undefined ? [] : [t(`game.${game}`)]),
         ...(round === undefined ? [] : [t('round', { name: round })]),
         ...(limits === undefined ? [] : [limits]),
+        ...(coming === undefined ? [] : [coming]),
         ...(more === undefined ? [] : [more]),
       ],
       net: isMember ? formatAmount(netMicros) : undefined,
@@ -53,7 +59,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string, more?
             ] as const)),
       ],
     };
-  }, [t, tBar, game, round, limits, more, isMember, netMicros, sound]);
+  }, [t, tBar, game, round, limits, coming, more, isMember, netMicros, sound]);
   useGameBarParts(parts);
   return { open, setOpen };
 }

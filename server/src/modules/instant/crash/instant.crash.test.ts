@@ -1,4 +1,5 @@
 import { type CrashBet, type CrashRound, instantCalls } from '@lantern/contract/instant';
+import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { wagerCalls } from '@lantern/contract/wager';
 import { belongsToChain, isIncluded, leafHash, merkleRoot, roundStream } from '@lantern/games/fair';
 import { bustOf, multiplierText } from '@lantern/games/instant';
@@ -69,6 +70,19 @@ async function over(endMs: number): Promise<void> {
   app.clock.set(Math.max(endMs, app.clock.nowMs()));
   await app.jobs.runDue();
 }
+
+test('both bets of a member on a round count for the limit of a stake, also at once', async () => {
+  const who = await richMember(app);
+  await call(app, saferPlayCalls.setOwnLimit, who, { params: { kind: 'stake' }, body: { value: '5' } });
+  const round = await betting();
+  const replies = await Promise.all(([1, 2] as const).map((place) => crashBet(app, who, round, '4', null, place)));
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  const refused = replies.find(({ success }) => !success);
+  expect(refused).toMatchObject({ code: 'limit_reached', facts: { limit: 'stake', maximum: '5', remaining: '1' } });
+  const free = replies[0].success ? 2 : 1;
+  expect(await crashBet(app, who, round, '1', null, free)).toMatchObject({ success: true });
+  await over((await rising()).endMs);
+});
 
 describe('a shared round', () => {
   test('pays cash-outs in time and reached auto cash-outs, and is verifiable by anyone', async () => {

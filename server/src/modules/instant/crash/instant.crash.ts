@@ -18,6 +18,7 @@ import {
 } from '../../../platform/index.ts';
 import { inTurn } from '../../fairness/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { lockGuard } from '../../wager/index.ts';
 import {
   type Caller,
   isTrial,
@@ -147,8 +148,11 @@ async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet
   const placed = await inTurn(context, memberId, () =>
     refusing(context.db, (tx) => place(context, tx, request, { ...staked, auto })),
   );
-  return withFacts(context, memberId, staked.stake, placed);
+  const stakedBefore = async () => stakedIn(await betsInRound(context.db, request.body.roundId, memberId));
+  return withFacts(context, memberId, staked.stake, placed, stakedBefore);
 }
+
+const stakedIn = (bets: readonly CrashBetRow[]): Micros => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
 
 async function place(
   context: AppContext,
@@ -165,13 +169,15 @@ async function place(
   const nowMs = await timeMs(tx, databaseNow(context.clock));
   if (round?.state !== 'betting' || round.bets_hash !== null || nowMs >= round.closes_at.getTime())
     return refuse('bets_closed');
+  await lockGuard(tx, memberId);
   const own = await betsInRound(tx, round.id, memberId);
   if (own.some(({ place }) => place === body.place)) return refuse('already_bet');
   const id = context.newId();
   const top = topMultiplier(stake, maxPayout);
   const target = auto !== null && auto < top ? auto : top;
   const detail = { kind: 'crash', target: Number(target) } as const;
-  const taken = await takeStake(context, tx, { memberId, id, game: 'crash', amount: stake, detail });
+  const stakedBefore = stakedIn(own);
+  const taken = await takeStake(context, tx, { memberId, id, game: 'crash', amount: stake, detail, stakedBefore });
   if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const row = await addBet(tx, {
     memberId,

@@ -1,17 +1,21 @@
 import { liveCalls } from '@lantern/contract/live';
 import { answer, databaseNow, done, refuse } from '../../../platform/index.ts';
-import { tableNamed } from '../live.games.ts';
+import { currencyOf, tableNamed } from '../live.games.ts';
 import { presentRound, presentShoe } from '../live.present.ts';
 import { proofOf } from '../live.proof.ts';
 import { roundOf, timeMs } from '../live.rounds.store.ts';
 import { shoeOf } from '../live.shoes.store.ts';
 
-export const getLiveRound = answer(liveCalls.getLiveRound, async ({ params }, context) => {
+export const getLiveRound = answer(liveCalls.getLiveRound, async ({ actor, params }, context) => {
   const round = await roundOf(context.db, params.id);
   const table = round && (await tableNamed(context, round.table_code));
   if (!round || !table) return refuse('not_found');
   const shoe = round.shoe_id === null ? null : ((await shoeOf(context.db, round.shoe_id)) ?? null);
   const nowMs = await timeMs(context.db, databaseNow(context.clock));
   const proof = proofOf(table.game, round, shoe);
-  return done({ round: presentRound(round, nowMs), shoe: shoe && presentShoe(shoe), proof });
+  return done({
+    round: presentRound(round, nowMs, await currencyOf(context, actor)),
+    shoe: shoe && presentShoe(shoe),
+    proof,
+  });
 });

@@ -1,10 +1,10 @@
 import { liveCalls } from '@lantern/contract/live';
-import { isPlayed } from '@lantern/games/tables';
+import { isPlayed, mathsOf } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { betsOfMember, totalsOfRound } from '../live.bets.store.ts';
 import { noteWatching } from '../live.dealing.ts';
-import { currencyOf, MATHS_VERSION } from '../live.games.ts';
+import { currencyOf } from '../live.games.ts';
 import { presentBet } from '../live.present.ts';
 import { liveReturns } from '../live.returns.ts';
 import { seatsOfMember } from '../live.seating.ts';
@@ -26,13 +26,13 @@ export const getLiveTable = answer(liveCalls.getLiveTable, async ({ actor, param
     ? await snapshots.of(`live totals ${round.id}`, TOTALS_MS, () => totalsOfRound(db, round.id))
     : [];
   const returns = await snapshots.of(`live returns ${code}`, RETURNS_MS, () => liveReturns(context, code));
-  const counted = returns.find((one) => one.version === MATHS_VERSION && one.currency === currency);
+  const counted = returns.find((one) => one.version === mathsOf(table.game) && one.currency === currency);
   const before = round?.id ?? null;
   const last = actor ? await ownRounds(context, actor.memberId, { code, rounds: 1, before }) : [];
   return done({
     serverTime: new Date(scene.nowMs).toISOString(),
     table: await presentTable(context, scene, table, currency),
-    spots: await presentSpots(context, table, currency),
+    spots: await presentSpots(context, table, { currency, round }),
     totals: totals.map((row) => ({ ...row, stake: formatAmount(BigInt(row.stake)) })),
     ownBets: actor && round ? (await betsOfMember(db, actor.memberId, round.id)).map(presentBet) : [],
     lastRound: last[0] ?? null,

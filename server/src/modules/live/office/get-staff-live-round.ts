@@ -1,12 +1,16 @@
 import { liveOfficeCalls } from '@lantern/contract/live/office';
-import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
-import { betsOfRound, presentRound, presentShoe, proofOf, roundOf, shoeOf, tableOf } from '../index.ts';
+import { betsOfRound, presentBet, presentRound, presentShoe, proofOf, roundOf, shoeOf, tableOf } from '../index.ts';
 import { roundSubject } from './live.voids.ts';
 
 const BETS_SHOWN = 500;
+
+function staffBet(bet: Parameters<typeof presentBet>[0]) {
+  const { betId: id, spot, stake, payout, currency, state } = presentBet(bet);
+  return { id, spot, stake, payout, currency, state };
+}
 
 export const getStaffLiveRound = answer(liveOfficeCalls.getStaffLiveRound, async ({ params: { id } }, context) => {
   const { db, clock } = context;
@@ -21,14 +25,9 @@ export const getStaffLiveRound = answer(liveOfficeCalls.getStaffLiveRound, async
     shown.map(({ member_id }) => BigInt(member_id)),
   );
   const bets = shown.map((bet) => ({
-    id: bet.id,
+    ...staffBet(bet),
     memberId: bet.member_id,
     account: members.get(BigInt(bet.member_id))?.account ?? '',
-    spot: bet.spot,
-    stake: formatAmount(BigInt(bet.stake)),
-    payout: formatAmount(BigInt(bet.payout)),
-    currency: bet.currency,
-    state: bet.state,
   }));
   return done({
     round: presentRound(round, clock.nowMs()),

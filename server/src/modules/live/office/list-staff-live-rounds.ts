@@ -2,7 +2,7 @@ import { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
-import { roundsWithBets, tableOf, totalsOf } from '../index.ts';
+import { presentRound, roundsWithBets, tableOf, totalsOf } from '../index.ts';
 import { isPublic, roundSubject } from './live.voids.ts';
 
 const SHOWN = 50;
@@ -24,7 +24,7 @@ export const listStaffLiveRounds = answer(
       name: round.name,
       state: round.state,
       closesAt: iso(round.closes_at),
-      outcome: isPublic(round) ? round.outcome : null,
+      outcome: presentRound(round, 0).outcome,
       dealt: isPublic(round) ? (round.steps ?? []).map(({ value }) => value) : [],
       bets: round.bets,
       totals: (totals.get(round.id) ?? []).map(({ currency, bets, staked, paid }) => ({

@@ -10,9 +10,13 @@ export const listStaffLiveTables = answer(liveOfficeCalls.listStaffLiveTables, a
   const list = scene.tables.map(async (table) => {
     const round = scene.rounds.get(table.code);
     const isOpen = round !== undefined && !['settled', 'void'].includes(round.state);
-    // The running round keeps the fee that it was opened with.
-    const terms = { ...table, fee: round?.pool?.fee ?? table.fee };
-    const exposure = isOpen ? exposureOf(terms, await stakesOfRound(context.db, round.id)) : [];
+    // The running round keeps the fee and the prices that it was opened with.
+    const exposure = isOpen
+      ? exposureOf(
+          { ...table, fee: round.pool?.fee ?? table.fee, maths: round.maths },
+          await stakesOfRound(context.db, round.id),
+        )
+      : [];
     return {
       code: table.code,
       name: table.name,

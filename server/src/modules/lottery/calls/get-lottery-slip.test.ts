@@ -40,10 +40,10 @@ test('a slip tells its draws and bets from the sale to the payout', async () => 
   // One of all hundred tails always wins; four numbers of one set hardly ever do.
   expect(after.outcomes[0]).toEqual({
     wagerId: placed.value.wagers[0]?.id,
-    state: 'won',
+    state: 'partly_returned',
     payout: placed.value.wagers[0]?.odds,
   });
-  expect(after.outcomes[1].state).toMatch(/won|lost/);
+  expect(after.outcomes[1].state).toMatch(/won|partly_returned|lost/);
 });
 
 test('the slip of another member, and one that never arrived, answer alike', async () => {

@@ -1,5 +1,6 @@
 import { type DrawOfSlip, lotteryCalls } from '@lantern/contract/lottery';
 import { formatAmount } from '@lantern/kernel';
+import { shownState } from '@lantern/rules/wager';
 import { type AppContext, answer, done, iso } from '../../../platform/index.ts';
 import { type StoredSlip, slipOf } from '../../wager/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
@@ -37,8 +38,8 @@ function presentDraw({ hooks }: AppContext, row: DrawRow, language: string): rea
   ];
 }
 
-const presentOutcome = ({ id, state, payout }: StoredSlip['wagers'][number]) => ({
+const presentOutcome = ({ id, state, stake, payout }: StoredSlip['wagers'][number]) => ({
   wagerId: id,
-  state,
+  state: shownState({ state, stake, payout }),
   payout: formatAmount(payout),
 });

@@ -8,12 +8,12 @@ import { recalled } from '../records/wager.recalling.ts';
 export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor, params }, context) => {
   const found = await recalled(context, actor.memberId, params.id);
   if (!found) return refuse('not_found');
-  if (found.wager.state === 'placed') return refuse('wager_open');
-  const settled = await settledProof(context, actor.memberId, found.wager);
+  const { stored: wager, facts } = found;
+  if (wager.state === 'placed') return refuse('wager_open');
+  const settled = await settledProof(context, actor.memberId, wager);
   if ('refused' in settled) return refuse(settled.refused);
-  const { wager, recall } = found;
   // As they stood when the wager was settled: a leg may have got a result since.
   const { legs, pot } = settled.proof?.leaf.facts ?? {};
-  const outcome = { ...recall, ...(legs ? { legs } : {}), ...(pot ? { pot } : {}) };
+  const outcome = { ...facts.recall, ...(legs ? { legs } : {}), ...(pot ? { pot } : {}) };
   return done(await signReceipt(context, { wager, outcome }, settled));
 });

@@ -6,6 +6,5 @@ import { recalled } from '../records/wager.recalling.ts';
 export const getWager = answer(wagerCalls.getWager, async ({ actor, params, language }, context) => {
   const found = await recalled(context, actor.memberId, params.id, language);
   if (!found) return refuse('not_found');
-  const { wager, ...facts } = found;
-  return done({ ...wager, ...facts });
+  return done({ ...found.wager, ...found.facts });
 });

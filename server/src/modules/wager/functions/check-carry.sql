@@ -10,5 +10,5 @@ begin
   if not found then return null; end if;
   if not g.counted then g.counted := wager.count_guard(p_member, p_now); end if;
   g.stake_max := null;
-  return wager.ask_guard(g, platform.time_of(p_now), p_amount, 0);
+  return wager.ask_guard(g, platform.time_of(p_now), p_amount, 0, p_amount);
 end $$;

@@ -8,7 +8,9 @@ create or replace function wager.place(
   -- Of lines with legs: what they are a bet on, their legs, and the events that exposures count on where the line has none.
   m_line int[] default '{}', m_category text[] default '{}', m_vendor text[] default '{}', m_game text[] default '{}',
   g_line int[] default '{}', g_event bigint[] default '{}', g_selection text[] default '{}', g_odds bigint[] default '{}',
-  x_event bigint[] default '{}'
+  x_event bigint[] default '{}',
+  -- What the member of a slip staked before on other events of the same result.
+  s_before bigint[] default '{}'
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
 language plpgsql as $$
 declare
@@ -17,9 +19,11 @@ declare
   v_held text[];
 begin
   if wager.is_guarded(s_member) then
+    perform wager.lock_guards(s_member);
     select array_agg(t.total order by t.slip) into v_total
     from (select i.slip, sum(i.stake)::bigint as total from unnest(l_slip, l_stake) as i(slip, stake) group by i.slip) t;
-    v_held := wager.check_guards(p_now, s_member, v_total);
+    v_held := wager.check_guards(
+      p_now, s_member, v_total, p_result => wager.staked_on(s_member, s_before, l_slip, l_event, l_stake, g_line, g_event));
     for i in 1 .. cardinality(s_member) loop
       -- A slip that was answered keeps its answer; one that is held back is nobody's, and nothing is taken for it.
       if v_held[i] is not null and exists (select from wager.slip s where s.member_id = s_member[i] and s.key = s_key[i]) then

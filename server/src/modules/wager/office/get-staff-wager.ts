@@ -9,7 +9,6 @@ export const getStaffWager = answer(
     const found = await recalled(context, BigInt(memberId), id, language);
     if (!found) return refuse('not_found');
     await noteView(context, actor, 'member.view', `member ${memberId}`);
-    const { wager, ...facts } = found;
-    return done({ ...wager, ...facts });
+    return done({ ...found.wager, ...found.facts });
   },
 );

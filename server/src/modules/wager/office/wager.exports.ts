@@ -7,6 +7,7 @@ import {
   type ExportedWager,
   houseReturns,
   returnsToExport,
+  shownStateOf,
   type WagerExportFilter,
   wagersToExport,
 } from '../index.ts';
@@ -49,7 +50,7 @@ export const wagersExport = (asked: ExportFilter): ExportSource => ({
           amountOf(row.stake),
           amountOf(row.payout),
           amountOf(row.valid_stake),
-          row.state,
+          shownStateOf(row),
           row.legs ?? '',
         ],
         currency: row.currency,

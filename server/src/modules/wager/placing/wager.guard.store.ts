@@ -48,6 +48,13 @@ export async function setGuard(tx: Tx, memberId: bigint, guard: Guard): Promise<
   );
 }
 
+/**
+ * Locks the limits of a member until the transaction ends: who reads afterwards what was staked on a result sees every stake, for another one
+ * waits.
+ */
+export const lockGuard = (tx: Tx, memberId: bigint) =>
+  tx.query('select wager.lock_guards(array[$1::bigint])', [memberId]);
+
 /** Initialises the counters of a new guard once it is committed; until then stakes are checked against the record itself. */
 export const countGuard = async (context: AppContext, memberId: bigint): Promise<void> =>
   void (await context.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../../test/money.ts';
+import { bet, betOn, findings, openMember, openTestEvent, P, PLAIN } from '../../../../test/money.ts';
 import { playRound } from '../../../../test/plays.ts';
 import {
   betRound,
@@ -11,6 +11,7 @@ import {
   guardOf,
   limitReachedFacts,
   moveRounds,
+  placeSlipIn,
   refundEvent,
   rollbackRound,
   setGuard,
@@ -237,8 +238,64 @@ test('losses leave their windows by the hour, and never sooner than the limit sa
 
 test('a refused slip takes nothing from wallet, numbers or the limit of its draw', async () => {
   const memberId = await guarded({ stakeMax: P }, 10n * P);
-  const eventId = await openTestEvent(app.context, { memberLimit: 2n * P });
+  const eventId = await openTestEvent(app.context, { memberLimit: P });
   expect((await bet(app.context, { memberId, eventId, stake: 2n * P })).verdict).toBe('limit_reached');
   expect((await bet(app.context, { memberId, eventId, stake: P, ceiling: P })).verdict).toBe('placed');
-  expect((await bet(app.context, { memberId, eventId, stake: P, ceiling: 2n * P })).verdict).toBe('placed');
+});
+
+describe('the limit of a stake counts all that is staked on one result', () => {
+  const LIMIT = { stakeMax: 5n * P };
+  test('of an event: slips one after the other, and slips at once', async () => {
+    const memberId = await guarded(LIMIT);
+    const [first, second] = [await openTestEvent(app.context), await openTestEvent(app.context)];
+    const on = async (eventId: bigint, stake: bigint) => (await bet(app.context, { memberId, eventId, stake })).verdict;
+    const at = [await on(first, 4n * P), await on(first, P + 1n), await on(second, 4n * P), await on(first, P)];
+    expect(at).toEqual(['placed', 'limit_reached', 'placed', 'placed']);
+    const third = await openTestEvent(app.context);
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => on(third, 2n * P)));
+    expect(atOnce.toSorted()).toEqual([...Array(4).fill('limit_reached'), 'placed', 'placed']);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of events that belong to one result: what its module hands in counts too, on a connection that placed others before', async () => {
+    const memberId = await guarded(LIMIT);
+    const eventId = await openTestEvent(app.context);
+    const named = { memberId, currency: 'LTN', bodyHash: Buffer.from('raise') };
+    const raise = (stake: bigint, stakedBefore?: bigint) =>
+      app.context.db.transaction(async (tx) => {
+        const line = { eventId, stake, detail: betOn('07', stake), exposures: [] };
+        const slip = () => ({ ...named, slipId: app.context.newId(), key: crypto.randomUUID() });
+        const one = { ...slip(), lines: [{ ...line, wagerId: app.context.newId() }] };
+        return (await placeSlipIn(app.context, tx, stakedBefore === undefined ? one : { ...one, stakedBefore }))
+          .verdict;
+      });
+    expect(await raise(P)).toBe('placed');
+    expect(await raise(P, 3n * P + 1n)).toBe('limit_reached');
+    expect(await raise(P, 3n * P)).toBe('placed');
+    expect(await raise(P)).toBe('placed');
+  });
+
+  test('of a round of several transactions: what is rolled back is free again', async () => {
+    const memberId = await guarded(LIMIT);
+    expect(await vendorBet(memberId, 4n * P, 'raised-1', 'raised')).toBe('done');
+    expect(await vendorBet(memberId, P + 1n, 'raised-2', 'raised')).toBe('limit_reached');
+    expect(await vendorBet(memberId, 4n * P, 'another-1', 'another')).toBe('done');
+    await rollbackRound(app.context, {
+      memberId,
+      vendor: 'WELLS',
+      tx: 'u',
+      ref: 'raised-1',
+      bodyHash: Buffer.from('1'),
+    });
+    const atOnce = await Promise.all([3, 4, 5, 6].map((n) => vendorBet(memberId, 2n * P, `raised-${n}`, 'raised')));
+    expect(atOnce.toSorted()).toEqual(['done', 'done', 'limit_reached', 'limit_reached']);
+  });
+
+  test('of one batch of a round', async () => {
+    const memberId = await guarded(LIMIT);
+    const named = { memberId, vendor: 'HOUSE', category: 'RNG', game: 'steps', kind: 'BET', round: 'one' };
+    const betOf = (tx: string) => ({ bet: { ...named, tx, amount: 2n * P, bodyHash: Buffer.from(tx) } });
+    const verdicts = await app.context.db.transaction((tx) => moveRounds(app.context, tx, ['x', 'y', 'z'].map(betOf)));
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['done', 'done', 'limit_reached']);
+  });
 });

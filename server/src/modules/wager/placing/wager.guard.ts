@@ -17,8 +17,13 @@ export interface PlayLimitReached {
 
 const timeOf = (ms: number | null): string => (ms === null ? '' : iso(ms));
 
-/** The facts of `limit_reached` and `player_blocked`: of several limits that hold, the one with the least module. */
-export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number): PlayLimitReached | null {
+/** The facts of `limit_reached` and `player_blocked`: of several limits that are reached, the one with the least remainder. */
+export function limitReachedBy(
+  state: GuardState,
+  stake: Micros,
+  nowMs: number,
+  stakedBefore: Micros = 0n,
+): PlayLimitReached | null {
   if (state.blockedUntilMs !== null && state.blockedUntilMs > nowMs)
     return { limit: 'block', maximum: '', remaining: '', resetsAt: iso(state.blockedUntilMs) };
   const { playFromMs, playLastMs, sessionMinutes } = state;
@@ -31,7 +36,7 @@ export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number):
       resetsAt: iso(playLastMs + PLAY_PAUSE_MS),
     };
   const remainders = [
-    { limit: 'stake', maximum: state.stakeMax, net: 0n, resetsMs: null },
+    { limit: 'stake', maximum: state.stakeMax, net: stakedBefore, resetsMs: null },
     { limit: 'lossDay', maximum: state.lossDay, net: state.netDay, resetsMs: state.resetsDayMs },
     { limit: 'lossWeek', maximum: state.lossWeek, net: state.netWeek, resetsMs: state.resetsWeekMs },
     { limit: 'lossMonth', maximum: state.lossMonth, net: state.netMonth, resetsMs: state.resetsMonthMs },
@@ -51,13 +56,14 @@ export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number):
   };
 }
 
-/** Facts for a refusal that a guard gave, for every module that takes stakes. */
+/** Facts for a refusal that a guard gave, for every module that takes stakes. `stakedBefore` is what lies on the same result already. */
 export async function limitReachedFacts(
   context: AppContext,
   memberId: bigint,
   stake: Micros,
+  stakedBefore: Micros = 0n,
 ): Promise<Record<string, string>> {
   const nowMs = context.clock.nowMs();
   const state = await guardOf(context.db, memberId, nowMs);
-  return { ...(state ? limitReachedBy(state, stake, nowMs) : null) };
+  return { ...(state ? limitReachedBy(state, stake, nowMs, stakedBefore) : null) };
 }

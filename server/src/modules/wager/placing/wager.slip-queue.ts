@@ -39,6 +39,8 @@ export interface NewSlip {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly lines: readonly SlipLine[];
+  /** What the member staked before on other events of the same result: the limit of a stake counts it too. */
+  readonly stakedBefore?: Micros;
 }
 export type SlipVerdict =
   | {
@@ -124,6 +126,9 @@ function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArgume
     x_units: list(exposures.map((exposure) => exposure.units)),
     x_limit: list(exposures.map((exposure) => exposure.ceiling)),
     ...legArguments(lines, exposures),
+    ...(slips.some(({ stakedBefore }) => stakedBefore)
+      ? { s_before: list(slips.map(({ stakedBefore = 0n }) => stakedBefore)) }
+      : {}),
   };
 }
 

@@ -21,7 +21,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
-import { presentWager } from '../records/wager.present.ts';
+import { storedWager } from '../records/wager.present.ts';
 import { formerDetail, formerHits, formerWagerOf } from './wager.former-leaf.ts';
 import {
   addBatch,
@@ -81,7 +81,7 @@ function leafFacts(row: FinalRow, { own, shared }: LeafFacts, isFormer: boolean)
 type SaltedForm = LeafForm & { readonly salt: Buffer };
 function leafOf(row: FinalRow, facts: LeafFacts, form: SaltedForm): SettledLeaf {
   const blind = derived(form.salt.toString('hex'), row.id);
-  const wager = presentWager({ ...row, name: row.name ?? '' }, '');
+  const wager = storedWager({ ...row, name: row.name ?? '' }, '');
   return { wager: leafWager(wager, row, form), facts: leafFacts(row, facts, form.is_former), blind };
 }
 

@@ -9,6 +9,7 @@ export interface WagerExportFilter {
   readonly toId: bigint | null;
   readonly category: string;
   readonly game: string;
+  /** As it is shown. */
   readonly state: string;
 }
 
@@ -33,7 +34,7 @@ export interface ExportedWager {
 }
 
 const WHERE = `($1::bigint is null or w.member_id = $1) and w.id >= coalesce($2::bigint, 0) and ($3::bigint is null or w.id < $3)
-  and ($4 = '' or w.category = $4) and ($5 = '' or w.game = $5) and ($6 = '' or w.state = $6)`;
+  and ($4 = '' or w.category = $4) and ($5 = '' or w.game = $5) and ($6 = '' or wager.shown_state(w.state, w.stake, w.payout) = $6)`;
 const valuesOf = ({ memberId, fromId, toId, category, game, state }: WagerExportFilter) => [
   memberId,
   fromId,

@@ -7,10 +7,11 @@ export interface FoundWager {
   readonly vendor: string;
   readonly game: string;
   readonly round: string | null;
+  /** Of a bet as it is shown; `open` or `closed` of a round. */
   readonly state: string;
 }
 
-const COLUMNS = `w.id, w.member_id, w.vendor, w.game, w.round, w.state`;
+const COLUMNS = `w.id, w.member_id, w.vendor, w.game, w.round, wager.shown_state(w.state, w.stake, w.payout) as state`;
 
 /** A bet by its number, which no two members share. */
 export async function wagersNumbered(db: Queryable, id: string, limit: number): Promise<FoundWager[]> {

@@ -1,6 +1,7 @@
 import { detailOf, type StoredDetail, type Wager } from '@lantern/contract/wager';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount } from '@lantern/kernel';
+import { shownState } from '@lantern/rules/wager';
 
 export interface WagerRow {
   id: string;
@@ -28,7 +29,8 @@ export interface WagerRow {
 export const presentLegOdds = (odds: string | bigint): string => formatOdds(BigInt(odds));
 const money = (micros: string): string => formatAmount(BigInt(micros));
 
-export const presentWager = (row: WagerRow, gameName: string): Wager => ({
+/** A bet as it is stored: receipts sign this. */
+export const storedWager = (row: WagerRow, gameName: string): Wager => ({
   id: row.id,
   slipId: row.slip_id,
   category: row.category as Wager['category'],
@@ -46,3 +48,16 @@ export const presentWager = (row: WagerRow, gameName: string): Wager => ({
   placedAt: row.placed_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
 });
+
+/** A bet as its member and operators see it. */
+export const presentWager = (row: WagerRow, gameName: string): Wager => ({
+  ...storedWager(row, gameName),
+  state: shownStateOf(row) as Wager['state'],
+});
+
+/** The state to show of a row with micros. */
+export const shownStateOf = <State extends string>(row: {
+  readonly state: State;
+  readonly stake: string;
+  readonly payout: string;
+}) => shownState({ state: row.state, stake: BigInt(row.stake), payout: BigInt(row.payout) });

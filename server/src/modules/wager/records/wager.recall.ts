@@ -15,6 +15,7 @@ export interface RecalledWager {
   readonly resultVersion: number;
   /** Name of the round; null for a bet on an event. */
   readonly round: string | null;
+  readonly currency: string;
   readonly detail: WagerDetail;
 }
 /** A leg in the words of its game. */

@@ -1,8 +1,10 @@
 import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
+import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
+import { type BalancesAround, balancesAround } from '../../ledger/index.ts';
 import { legsOf } from '../legs/wager.legs.store.ts';
-import { presentWager, type WagerRow } from './wager.present.ts';
+import { presentWager, storedWager, type WagerRow } from './wager.present.ts';
 import { type RecalledWager, type RecallOf, recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
 import { hasLegs, potOfWager, presentLeg } from './wager.shared-stakes.ts';
@@ -16,8 +18,12 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
   placedAtMs: row.placed_at.getTime(),
   resultVersion: row.result_version,
   round: row.round,
+  currency: row.currency,
   detail: detailOf(row.detail),
 });
+
+const presentBalances = (around: BalancesAround | null) =>
+  around && { before: formatAmount(around.before), after: formatAmount(around.after) };
 
 async function legsWith(
   context: AppContext,
@@ -36,10 +42,16 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
   const recall = recallOf(context, row.category, row.vendor);
   const wager = recalledOf(row, memberId);
   const names = await recall?.gameNames(context, [row.game], language);
+  const name = names?.get(row.game) ?? row.game;
   return {
-    wager: presentWager(row, names?.get(row.game) ?? row.game),
-    recall: (await recall?.detail(context, wager, language)) ?? {},
-    legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
-    pot: await potOfWager(context.db, row),
+    wager: presentWager(row, name),
+    /** As receipts sign it. */
+    stored: storedWager(row, name),
+    facts: {
+      recall: (await recall?.detail(context, wager, language)) ?? {},
+      legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
+      pot: await potOfWager(context.db, row),
+      balances: presentBalances(await balancesAround(context.db, memberId, wager.id)),
+    },
   };
 }

@@ -34,6 +34,8 @@ export interface RoundBet extends InRound {
   readonly game: string;
   readonly kind: string;
   readonly amount: Micros;
+  /** What the member staked before on the same result in other rounds: the limit of a stake counts it too. */
+  readonly stakedBefore?: Micros | undefined;
   /** Part of the stake paid by a promotion (free round). */
   readonly freeAmount?: Micros | undefined;
   readonly contributions?: readonly { readonly jackpotId: bigint; readonly amount: Micros }[] | undefined;
@@ -146,6 +148,7 @@ const betMove = (context: AppContext, bet: RoundBet): Move =>
         }
       : {}),
     ...(bet.refusal ? { refusal: bet.refusal } : {}),
+    ...(bet.stakedBefore ? { before: String(bet.stakedBefore) } : {}),
     ...(bet.wagerId === undefined ? {} : { id: String(bet.wagerId) }),
     ...(bet.detail ? { detail: checkedDetail(bet.detail) } : {}),
     closes: bet.closes ?? false,

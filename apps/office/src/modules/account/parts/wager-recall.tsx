@@ -48,6 +48,11 @@ function WagerFacts({ wager }: { wager: Wager }) {
         [t('common.stake'), money(wager.stake)],
         [t('members.payout'), money(wager.payout)],
         [t('members.validStake'), money(wager.validStake)],
+        ...(wager.balances === null
+          ? []
+          : [
+              [t('members.balances'), `${money(wager.balances.before)} \u2192 ${money(wager.balances.after)}`] as const,
+            ]),
         [t('common.time'), when.full(wager.placedAt)],
         ...(wager.settledAt === null ? [] : [[t('members.settled'), when.full(wager.settledAt)] as const]),
       ]}

@@ -37,7 +37,7 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   audit: ['act', 'by', 'subject'],
 };
 const STATES = {
-  wagers: ['placed', 'won', 'lost', 'refunded'],
+  wagers: ['placed', 'won', 'partly_returned', 'lost', 'refunded'],
   deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
   withdrawals: WITHDRAWAL_STATES,
   adjustments: ['waiting', 'done', 'refused'],

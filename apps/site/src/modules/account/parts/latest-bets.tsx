@@ -18,7 +18,7 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { shownState } from '../../../shared/wager-state.ts';
+import { toneOf } from '../../../shared/wager-state.ts';
 import { PanelGo } from './panel-go.tsx';
 import { signOf, unsigned } from './sign.ts';
 
@@ -27,8 +27,7 @@ const RECENT = 5;
 
 function StateBadge({ wager }: { wager: Wager }) {
   const t = useTexts('wager.states');
-  const { state, tone } = shownState(wager);
-  return <Badge tone={tone}>{t(state)}</Badge>;
+  return <Badge tone={toneOf(wager.state)}>{t(wager.state)}</Badge>;
 }
 
 /** Payout less stake; nothing while the bet is open. */

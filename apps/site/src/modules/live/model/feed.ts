@@ -1,5 +1,6 @@
 import type { EventPayload } from '@lantern/contract';
 import type { LiveRound, LiveShoe, LiveTable, RoadEntry } from '@lantern/contract/live';
+import { resultIn } from '@lantern/rules/live';
 
 /** Tables by their address, in the order of the list. */
 export type Feed = ReadonlyMap<string, LiveTable>;
@@ -37,7 +38,9 @@ function withEntry(road: readonly RoadEntry[], round: LiveRound): RoadEntry[] {
 }
 
 /** The table after news of its round. Old news changes nothing. */
-export function withRound(table: LiveTable, news: LiveRound): LiveTable {
+export function withRound(table: LiveTable, sent: LiveRound): LiveTable {
+  // News are the same for everybody, a cancelled fight is not.
+  const news = resultIn(sent, table.currency);
   const round = laterRound(table.round, news);
   if (round !== news) return table;
   const isOfShoe = table.shoe === null || news.name.startsWith(`${table.shoe.number}-`);

@@ -88,6 +88,7 @@ const empty: LiveTable = {
   isFast: false,
   betSeconds: 20,
   lastCallSeconds: 5,
+  next: null,
   players: 3,
   round: null,
   shoe,

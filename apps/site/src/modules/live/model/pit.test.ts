@@ -62,6 +62,8 @@ test('fixed odds are those of the layout, and shares, form and strengths are cou
   const road = ['meron', 'wala', 'both-dead'].map((outcome) => ({ outcome }) as RoadEntry);
   expect(formOf(road, 'meron', 7)).toEqual(['won', 'lost', 'draw']);
   expect(formOf(road, 'wala', 2)).toEqual(['won', 'draw']);
+  const cancelled = { outcome: 'cancelled' } as RoadEntry;
+  expect(formOf([...road, cancelled], 'wala', 2)).toEqual(['won', 'draw']);
   expect([strengthOf('meron'), strengthOf('wala')]).toEqual([53, 47]);
 });
 
@@ -86,7 +88,7 @@ test('a past fight has its winner and what it paid in the currency of the reader
     price: 23_750n,
     lengthMs: 21_000,
   });
-  expect(pastFight(table, entry('wala', null))).toMatchObject({ winner: 'cancelled', price: 10_000n });
+  expect(pastFight(table, entry('cancelled', null))).toMatchObject({ winner: 'cancelled', price: 10_000n });
   expect(pastFight({ ...table, fee: null }, { ...entry('meron', null), pools: null })).toMatchObject({
     price: 18_000n,
   });

@@ -9,7 +9,7 @@ import {
   roadMarks,
   weightOfEnd,
 } from '@lantern/games/tables';
-import { fightMs } from '@lantern/rules/live';
+import { CANCELLED, fightMs } from '@lantern/rules/live';
 import { microsOf } from '../../../shared/money/micros.ts';
 
 export const PIT_SIDES = ['meron', 'wala'] as const satisfies readonly PoolSide[];
@@ -99,7 +99,7 @@ export function pastFight(table: LiveTable, entry: RoadEntry): PastFight {
   const side = PIT_SIDES.find((one) => one === entry.outcome);
   const lengthMs = fightMs(Number(entry.dealt[0] ?? 0), table.isFast);
   const pool = entry.pools?.find(({ currency }) => currency === table.currency);
-  if (pool && pool.prices === null) return { entry, winner: 'cancelled', price: POOL_ONE, lengthMs };
+  if (entry.outcome === CANCELLED) return { entry, winner: 'cancelled', price: POOL_ONE, lengthMs };
   if (!side) return { entry, winner: 'draw', price: POOL_ONE, lengthMs };
   if (table.fee === null) return { entry, winner: side, price: FIXED.get(side) ?? null, lengthMs };
   const prices = pool?.prices ? { meron: priceOf(pool.prices.meron), wala: priceOf(pool.prices.wala) } : null;

@@ -1,5 +1,6 @@
 import type { LiveTable, RoadEntry } from '@lantern/contract/live';
 import { roadMarks } from '@lantern/games/tables';
+import { CANCELLED } from '@lantern/rules/live';
 import { Die, PictureDie, PocketMark } from '@lantern/ui/tables';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
@@ -9,10 +10,10 @@ function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) 
   const letterOf = useMarkLetters(game);
   if (game === 'roulette') return <PocketMark number={Number(entry.outcome)} />;
   if (game === 'cockfight') {
-    const [side = 'tie'] = roadMarks(game, [entry.outcome]);
+    const [side] = roadMarks(game, [entry.outcome]);
     return (
-      <b className="last-side" data-side={side} aria-hidden="true">
-        {letterOf(side)}
+      <b className="last-side" data-side={side ?? CANCELLED} aria-hidden="true">
+        {side ? letterOf(side) : '\u2013'}
       </b>
     );
   }

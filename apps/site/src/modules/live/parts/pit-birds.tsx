@@ -37,11 +37,13 @@ function put(bird: HTMLElement | null, pose: BirdPose, isMirrored: boolean): voi
   if (head) head.style.transform = `rotate(${pose.head}deg)`;
 }
 
-/** Both birds, moved by the script and the server's time. Without motion they stand, and at the end as they end. */
-export function PitBirds({ table, picture }: { table: LiveTable; picture: Picture }) {
+type BirdsProps = { table: LiveTable; picture: Picture; isCancelled: boolean };
+
+/** Both birds, moved by the script and the server's time. Without motion they stand, and at the end as they end; in a cancelled fight none wins, and both stand. */
+export function PitBirds({ table, picture, isCancelled }: BirdsProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isStill = useReducedMotion();
-  const fight = useMemo(() => fightOf(table, picture), [table, picture]);
+  const fight = useMemo(() => (isCancelled ? null : fightOf(table, picture)), [table, picture, isCancelled]);
   useEffect(() => {
     const box = stage.current;
     if (!box) return;

@@ -48,10 +48,8 @@ function Board({ table, picture, prices }: BoardProps) {
       <small>{t('fight', { name: round.name })}</small>
       {isShown && round.outcome !== null ? (
         <>
-          <b>{prices.isCancelled ? t('cancelled') : words.result(table.game, round.outcome, [])}</b>
-          {winner && !prices.isCancelled && prices[winner] !== null ? (
-            <span className="num">{pit.odds(prices[winner])}</span>
-          ) : null}
+          <b>{words.result(table.game, round.outcome, [])}</b>
+          {winner && prices[winner] !== null ? <span className="num">{pit.odds(prices[winner])}</span> : null}
         </>
       ) : (scene === 'open' || scene === 'lastCall') && untilMs !== null ? (
         <Seconds untilMs={untilMs} spanMs={spanMs} />
@@ -84,7 +82,7 @@ export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
           <small>{birds[side]}</small>
         </p>
       ))}
-      <PitBirds table={table} picture={picture} />
+      <PitBirds table={table} picture={picture} isCancelled={prices.isCancelled} />
       <Phases table={table} picture={picture} />
       <Board table={table} picture={picture} prices={prices} />
       <p className="pit-line">

@@ -87,8 +87,8 @@ test('less back than staked is no win, and a void draw gives the stake back', ()
   const ended = (state: 'won' | 'refunded', payout: string, more = {}) =>
     ticketResult({ slip: lines, draws: [draw('a', 60, more)], outcomes: [{ wagerId: '1', state, payout }] }, shown)
       ?.kind;
-  expect(ended('won', '98', { prizes: PRIZES })).toBe('part_back');
-  expect(ended('won', '100', { prizes: PRIZES })).toBe('part_back');
+  expect(ended('won', '98', { prizes: PRIZES })).toBe('partly_returned');
+  expect(ended('won', '100', { prizes: PRIZES })).toBe('refunded');
   expect(ended('refunded', '100', { state: 'void' })).toBe('refunded');
 });
 

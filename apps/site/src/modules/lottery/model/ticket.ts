@@ -1,5 +1,6 @@
 import type { DrawOfSlip, PlacedSlip, SlipOutcome } from '@lantern/contract/lottery';
 import { parseAmount } from '@lantern/kernel';
+import { shownState } from '@lantern/rules/wager';
 import { playOf } from './play-of.ts';
 import type { Slip, SlipEntry } from './slip.ts';
 
@@ -32,7 +33,7 @@ export function ticketStage({ draws, outcomes }: Ticket, nowMs: number, isShown:
   return nowMs < Date.parse(draw.closeAt) ? 'open' : 'closed';
 }
 
-export type TicketResult = { stake: bigint; payout: bigint; kind: 'won' | 'part_back' | 'refunded' | 'lost' };
+export type TicketResult = { stake: bigint; payout: bigint; kind: 'won' | 'partly_returned' | 'refunded' | 'lost' };
 
 const micros = (amount: string): bigint => {
   const read = parseAmount(amount);
@@ -48,11 +49,8 @@ export function ticketResult({ slip, draws, outcomes }: Ticket, isShown: IsShown
   if (wagers.length === 0) return undefined;
   const stake = wagers.reduce((sum, wager) => sum + micros(wager.stake), 0n);
   const payout = wagers.reduce((sum, { id }) => sum + micros(byId.get(id)?.payout ?? '0'), 0n);
-  const isGivenBack = wagers.every(({ id }) => ['refunded', 'void'].includes(byId.get(id)?.state ?? ''));
-  if (isGivenBack) return { stake, payout, kind: 'refunded' };
   // A win is celebrated only when more comes back than was staked (look.md 13.7).
-  if (payout > stake) return { stake, payout, kind: 'won' };
-  return { stake, payout, kind: payout > 0n ? 'part_back' : 'lost' };
+  return { stake, payout, kind: shownState({ state: payout > 0n ? 'won' : 'lost', stake, payout }) };
 }
 
 /** The bets of a ticket as a new slip, one entry a bet; several draws of a ticket repeat them, so one draw says all. */

@@ -7,7 +7,7 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { markOf, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { shownState } from '../../../shared/wager-state.ts';
+import { toneOf } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { readMoves } from '../model/round-moves.ts';
@@ -88,7 +88,6 @@ function Ticket({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const zone = useZone();
   const { format } = useMoney();
-  const shown = shownState(wager);
   const row = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-3">{name}</dt>
@@ -104,7 +103,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
             {wager.detail.kind === 'lottery' ? t('drawNumber', { numero: wager.event }) : <bdi>{wager.event}</bdi>}
           </p>
         </div>
-        <Badge tone={shown.tone}>{t(`states.${shown.state}`)}</Badge>
+        <Badge tone={toneOf(wager.state)}>{t(`states.${wager.state}`)}</Badge>
       </div>
       <p className="mt-3">
         <BetLine detail={wager.detail} most={ALL_PICKS} />
@@ -114,6 +113,12 @@ function Ticket({ wager }: { wager: RecalledWager }) {
         {row(t('placedAt'), <span className="num">{zone.stamp(Date.parse(wager.placedAt))}</span>)}
         {wager.settledAt
           ? row(t('settledAt'), <span className="num">{zone.stamp(Date.parse(wager.settledAt))}</span>)
+          : null}
+        {wager.balances
+          ? row(
+              t('balances'),
+              <span className="num">{`${format(wager.balances.before)} \u2192 ${format(wager.balances.after)}`}</span>,
+            )
           : null}
         {row(t('validStake'), <span className="num">{format(wager.validStake)}</span>)}
       </dl>

@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { shownState } from '../../../shared/wager-state.ts';
+import { toneOf } from '../../../shared/wager-state.ts';
 import { BetLine } from './bet-line.tsx';
 import { signed } from './signed.ts';
 
@@ -48,7 +48,7 @@ function Row({ wager, isSelected, onOpen }: RowProps) {
   const t = useTexts('wager');
   const zone = useZone();
   const { format } = useMoney();
-  const { state, tone } = shownState(wager);
+  const { state } = wager;
   return (
     <tr className={`relative border-b border-line ${isSelected ? 'bg-amber-soft' : ''}`} aria-selected={isSelected}>
       <td className="min-w-0 px-3 py-2.5 align-top">
@@ -72,7 +72,7 @@ function Row({ wager, isSelected, onOpen }: RowProps) {
           {wager.state === 'placed' ? '…' : format(wager.payout)}
         </span>
         <span className="block text-12 text-ink-3">{format(wager.stake)}</span>
-        <Badge tone={tone}>{t(`states.${state}`)}</Badge>
+        <Badge tone={toneOf(state)}>{t(`states.${state}`)}</Badge>
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { shownState } from '../../../shared/wager-state.ts';
+import { toneOf } from '../../../shared/wager-state.ts';
 import { BetLine, oddsOf } from './bet-line.tsx';
 import { RecordList } from './record-list.tsx';
 import { signed } from './signed.ts';
@@ -88,7 +88,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
         wager.state === 'placed' ? (
           <span className="text-ink-3">…</span>
         ) : (
-          <span className={shownState(wager).state === 'won' ? 'font-semibold text-jade-text' : undefined}>
+          <span className={wager.state === 'won' ? 'font-semibold text-jade-text' : undefined}>
             {format(wager.payout)}
           </span>
         ),
@@ -97,8 +97,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
       key: 'state',
       header: t('state'),
       cell: (wager) => {
-        const { state, tone } = shownState(wager);
-        return <Badge tone={tone}>{t(`states.${state}`)}</Badge>;
+        return <Badge tone={toneOf(wager.state)}>{t(`states.${wager.state}`)}</Badge>;
       },
     },
   ];
