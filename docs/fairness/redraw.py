@@ -894,7 +894,7 @@ def cockfight(words, p):
     return [str(script), end], end, {
         "meron": PUSH if drawn else if_won("0.8", end == "meron"),
         "wala": PUSH if drawn else if_won("1.0638", end == "wala"),
-        "both-dead": if_won(8, end == "both-dead"), "full-time": if_won(88, end == "full-time"),
+        "both-dead": if_won(14, end == "both-dead"), "full-time": if_won(224, end == "full-time"),
     }
 
 
@@ -1087,7 +1087,7 @@ class Pool:
         if self.prices["meron"] is None:
             return stake
         if side == "draw":
-            return stake * 9 if drawn else 0
+            return stake * 14 if drawn else 0
         if drawn:
             return stake
         own, cap = self.own[(side, bet["member"])], self.caps[side]
