@@ -1,5 +1,7 @@
+// One list: the statements of section 2 in its order.
 import { answers, does, hides, leads, shows } from './checks.ts';
-import { type Check, quoted, type Statement } from './statement.ts';
+import { type Check, type Difference, quoted, type Statement } from './statement.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A page with a heading, under a title of its own, in the frame of the site. */
 const stands = (path: string): Check =>
@@ -185,7 +187,7 @@ export const section2: readonly Statement[] = [
   ),
   ...quoted(2, 'Each page has a title of its own in every language.', [
     'titles differ',
-    does('/index', async (page, at) => {
+    does('/index', async (_page, at) => {
       const titles = new Set<string>();
       for (const path of ['/index', '/rng', '/live', '/help', '/promotions', '/lottery']) {
         const reply = await at.call('visitor', `GET ${path}`);
@@ -214,14 +216,8 @@ export const section2: readonly Statement[] = [
       (path) =>
         [
           `${path} has a banner where its group has one`,
-          async (at) => {
-            const group =
-              (
-                { '/index': 'home', '/elott': 'lottery', '/promotions': 'promotion', '/pointMall': 'shop' } as Record<
-                  string,
-                  string
-                >
-              )[path] ?? path.slice(1);
+          async (at: Surroundings): Promise<Difference> => {
+            const group = ({ '/index': 'home', '/pointMall': 'shop' } as Record<string, string>)[path] ?? path.slice(1);
             const { json } = await at.call('visitor', 'GET /wps/relay/MCSFE_getListAnnouncements', {
               query: { groupName: group },
             });
@@ -269,15 +265,10 @@ export const section2: readonly Statement[] = [
       does(
         '/index',
         async (page) => {
-          const balance = page.locator('header button:has(bdi)').first();
+          const balance = page.locator('header button[aria-label*="ide" i][aria-label*="balance" i]').first();
           await balance.click();
           const hidden = await page.locator('header').getByText('***').count();
-          await page
-            .locator('header')
-            .getByText('***')
-            .first()
-            .click()
-            .catch(() => undefined);
+          await page.locator('header button[aria-label*="show" i][aria-label*="balance" i]').first().click();
           return hidden > 0 ? undefined : 'a press hides nothing';
         },
         { as: 'member' },
@@ -363,7 +354,7 @@ export const section2: readonly Statement[] = [
         async (page) => {
           await page
             .getByRole('navigation', { name: 'Games' })
-            .getByRole('button', { name: /^Lottery/ })
+            .getByRole('button', { name: 'Lottery', exact: false })
             .first()
             .click();
           const menu = page.getByRole('region', { name: 'Lottery menu' });
@@ -383,7 +374,7 @@ export const section2: readonly Statement[] = [
       async (page) => {
         await page
           .getByRole('navigation', { name: 'Games' })
-          .getByRole('button', { name: /^Lottery/ })
+          .getByRole('button', { name: 'Lottery', exact: false })
           .first()
           .click();
         await page
@@ -448,7 +439,7 @@ export const section2: readonly Statement[] = [
         const logo = page.locator('footer .foot-legal button').first();
         for (let press = 0; press < 5; press += 1) await logo.click();
         await page.waitForTimeout(1500);
-        const lang = await page.evaluate(() => document.documentElement.lang);
+        const lang = await page.evaluate<string>('document.documentElement.lang');
         await page.evaluate(() => localStorage.clear());
         return lang.startsWith('zh') ? undefined : `the language is ${lang}`;
       },
@@ -462,7 +453,7 @@ export const section2: readonly Statement[] = [
       (status) =>
         [
           `status ${status} is shown`,
-          async (at) => {
+          async (at: Surroundings): Promise<Difference> => {
             const set = (value: number) =>
               at.database.query(
                 `insert into site.setting (key, value, changed_at, changed_by) values ('status.code', $1, now(), 'spec')

@@ -11,12 +11,6 @@ const ANNOUNCEMENTS = 'GET /wps/relay/MCSFE_getListAnnouncements';
 const GAMES = 'GET /wps/relay/GCSGAME_gameList';
 const PERMISSION = 'GET /wps/system/permission';
 
-/** Local storage after a page was opened, and a choice was made. */
-const storesLocally = (key: string): Check =>
-  does('/index', async (page) =>
-    (await page.evaluate((name) => localStorage.getItem(name) !== null, key)) ? undefined : `stores no ${key}`,
-  );
-
 export const section3: readonly Statement[] = [
   ...quoted(
     3,
@@ -96,6 +90,7 @@ export const section3: readonly Statement[] = [
   ...quoted(3, '`value.version.pathList`, entries of type and path; type 3 is the chat link', [
     'the service chat answers a list of paths',
     declares('GET /wps/system/serviceChat', 'version', 'pathList'),
+    '0103',
   ]),
   ...quoted(
     3,
@@ -145,13 +140,9 @@ export const section3: readonly Statement[] = [
       does(
         '/index',
         async (page) => {
+          await page.locator('header button', { hasText: 'EN' }).first().click();
           await page
-            .getByRole('button', { name: /^Language/ })
-            .first()
-            .click();
-          await page
-            .getByRole('menuitemradio', { name: /Tiếng Việt/ })
-            .or(page.getByRole('button', { name: /Tiếng Việt/ }))
+            .getByRole('button', { name: /Tiếng Việt/ })
             .first()
             .click();
           await page.waitForTimeout(800);
@@ -167,7 +158,7 @@ export const section3: readonly Statement[] = [
       does(
         '/index',
         async (page) => {
-          const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
+          const before = await page.evaluate<string>("document.documentElement.dataset.theme ?? 'light'");
           await page
             .getByRole('button', { name: /theme|dark/i })
             .first()
@@ -285,4 +276,3 @@ export const section3: readonly Statement[] = [
     ['the log-in window offers to remember', reads('session', 'login.remember')],
   ),
 ];
-void storesLocally;

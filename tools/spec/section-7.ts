@@ -1,4 +1,4 @@
-import { answers, asks, declares, describes, does, hides, refuses } from './checks.ts';
+import { answers, asks, declares, describes, does, refuses } from './checks.ts';
 import { type Check, quoted, type Statement } from './statement.ts';
 
 const MISSIONS =
@@ -310,4 +310,3 @@ export const section7: readonly Statement[] = [
     async (at) => ((await at.call('visitor', 'GET /wps/session/logout')).status === 404 ? undefined : 'answers a GET'),
   ]),
 ];
-void hides;

@@ -21,7 +21,7 @@ export const section8: readonly Statement[] = [
     ['content empty', reads('field', 'not_empty', /required/)],
     ['an empty field by its name', reads('field', 'named_not_empty', /\{field\} not empty/)],
     ['complete the verification', reads('refusal', 'slider_required')],
-    ['confirm the age', reads('refusal', 'age_not_confirmed', /old/)],
+    ['confirm the age', reads('refusal', 'terms_not_accepted', /older/)],
     ['an agent’s page refuses others', reads('agents', 'notAgent', /agents only/)],
     ['non-members cannot log in', reads('refusal', 'non_member_login'), '0102'],
   ),
@@ -48,7 +48,7 @@ export const section8: readonly Statement[] = [
         async (page) => {
           await page.route(/avatar/, (route) => route.abort());
           await page.reload();
-          await page.waitForTimeout(1500);
+          await page.waitForTimeout(5000);
           const broken = await page.evaluate(
             () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
           );
@@ -64,7 +64,7 @@ export const section8: readonly Statement[] = [
     ...[
       'phone_number_invalid',
       'phone_number_missing',
-      'phone_too_many',
+      'phone_too_many_requests',
       'phone_code_wrong',
       'phone_code_missing',
       'phone_code_expired',

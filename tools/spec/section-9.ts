@@ -49,13 +49,9 @@ export const section9: readonly Statement[] = [
       does(
         '/index',
         async (page) => {
-          const dots = page.locator('main [aria-current=true], main [aria-selected=true]');
-          const at = () =>
-            page.evaluate(
-              () =>
-                document.querySelector('[aria-roledescription=carousel], .banner, main section')?.innerHTML.length ?? 0,
-            );
-          if ((await dots.count()) === 0) return 'has no dots';
+          const dot = page.locator('.banner .lights [aria-current=true]');
+          const at = () => dot.first().getAttribute('aria-label');
+          if (!(await dot.count())) return 'has no dots';
           const before = await at();
           for (let tries = 0; tries < 14; tries += 1) {
             await page.waitForTimeout(500);

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { tokenOf } from '../../server/src/modules/session/session.cookie.ts';
 import type { SpecStack } from '../suite/fresh-stack.ts';
 
-/** `fresh` is a visitor whose storage is empty. */
 export type Who = 'visitor' | 'member' | 'agent' | 'trial';
 export type Size = 'desktop' | 'phone';
 
@@ -40,7 +39,8 @@ export interface Surroundings {
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** The notice that pops up once a session (spec 3) would cover the page. */
 const POPUP_SEEN = `if (location.protocol.startsWith('http')) sessionStorage.setItem('index_notice', '1')`;
-const SETTLE_MS = 1500;
+const SETTLE_MS = 500;
+const IDLE_MS = 4000;
 const ROLES: Readonly<Record<string, string>> = { member: 'member', agent: 'agent' };
 // No server has this node number.
 const sessionId = createIdSource(501, () => Date.now());
@@ -103,11 +103,11 @@ export async function createSurroundings(
     contexts.set(key, context);
     await opened.get(key)?.page.close();
     const page = await (await context).newPage();
-    page.setDefaultTimeout(6000);
+    page.setDefaultTimeout(10_000);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(path);
-    await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
     await page.waitForTimeout(SETTLE_MS);
     const shown = { page, requests, path };
     opened.set(key, shown);
