@@ -1,4 +1,5 @@
-import { readDictionaries } from '@lantern/i18n';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LANGUAGES_READY, readDictionaries } from '@lantern/i18n';
 import type { Locator, Page } from '@playwright/test';
 import type { Check, Difference } from './statement.ts';
 import type { Sent, Size, Surroundings, Who } from './surroundings.ts';
@@ -155,12 +156,44 @@ export const stores = (path: string, key: string, as: Who): Check =>
     },
     { as },
   );
-/** A text of the English dictionaries by its whole key. */
+const dictionaries = LANGUAGES_READY.map((code) => [code, readDictionaries(code)] as const);
+/** A text by its whole key: these words in English, and some in every language that has the dictionary. */
 export const reads =
   (dictionary: string, key: string, words = /./): Check =>
   () => {
-    const text = valueAt(readDictionaries('EN').get(dictionary), key);
-    return Promise.resolve(
-      typeof text === 'string' && words.test(text) ? undefined : `${dictionary}.${key} is ${JSON.stringify(text)}`,
-    );
+    const textsOf = dictionaries.flatMap(([code, read]) => {
+      const texts = read.get(dictionary);
+      return texts ? [{ code, text: valueAt(texts, key) }] : [];
+    });
+    const english = textsOf.find(({ code }) => code === 'EN')?.text;
+    if (typeof english !== 'string' || !words.test(english))
+      return Promise.resolve(`${dictionary}.${key} is ${JSON.stringify(english)}`);
+    const without = textsOf.filter(({ text }) => typeof text !== 'string' || text === '').map(({ code }) => code);
+    return Promise.resolve(without.length > 0 ? `no text in ${without.join(', ')}` : undefined);
+  };
+
+/** Longer than the server uses settings that it has read. */
+const SETTINGS_MS = 3000;
+/** A check while a setting of the merchant has another value, which is given back afterwards. */
+export const withSetting =
+  (key: string, value: unknown, work: Check): Check =>
+  async (at) => {
+    const { rows } = await at.database.query<{ value: unknown }>('select value from site.setting where key = $1', [
+      key,
+    ]);
+    const put = (one: unknown) =>
+      at.database.query(
+        `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2, now(), 'spec')
+         on conflict (key) do update set value = excluded.value, changed_at = now()`,
+        [key, JSON.stringify(one)],
+      );
+    await put(value);
+    await sleep(SETTINGS_MS);
+    try {
+      return await work(at);
+    } finally {
+      const [before] = rows;
+      await (before ? put(before.value) : at.database.query('delete from site.setting where key = $1', [key]));
+      await sleep(SETTINGS_MS);
+    }
   };

@@ -49,8 +49,8 @@ export const section8: readonly Statement[] = [
           await page.route(/avatar/, (route) => route.abort());
           await page.reload();
           await page.waitForTimeout(5000);
-          const broken = await page.evaluate(
-            () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
+          const broken = await page.evaluate<number>(
+            '[...document.images].filter((one) => one.complete && one.naturalWidth === 0).length',
           );
           return broken === 0 ? undefined : `${broken} broken pictures`;
         },

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@lantern/i18n';
 import { GAMES_A_PAGE, MIN_BETS } from '@lantern/rules/catalogue';
-import { answers, asks, does, shows } from './checks.ts';
-import { quoted, type Statement } from './statement.ts';
+import { answers, asks, does, shows, withSetting } from './checks.ts';
+import { type Difference, quoted, type Statement } from './statement.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const row = (what: string, value: string): string => `| ${what} | ${value} |`;
 const VENDORS = '/wps/relay/GCSGAME_gameVendor';
@@ -24,7 +25,7 @@ export const section9: readonly Statement[] = [
       (code) =>
         [
           `the switcher offers ${code}`,
-          async (at) => {
+          async (at: Surroundings): Promise<Difference> => {
             const { json } = await at.call('visitor', 'GET /wps/system/permission');
             const { languages } = (json as { value: { languages: string[] } }).value;
             return languages.includes(code) ? undefined : `offers ${languages.join(', ')}`;
@@ -95,7 +96,7 @@ export const section9: readonly Statement[] = [
           const width = await page
             .locator('.rail-start .rail-qr')
             .first()
-            .evaluate((one) => one.getBoundingClientRect().width);
+            .evaluate((one) => one.clientWidth);
           return width === 74 ? undefined : `is ${width} wide`;
         },
         { again: true },
@@ -116,30 +117,13 @@ export const section9: readonly Statement[] = [
   ),
   ...quoted(9, row('chat', '440 × 500'), [
     'an external chat opens in a window of that size',
-    async (at) => {
-      const key = 'customerService.path';
-      await at.database.query(
-        `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2, now(), 'spec')
-       on conflict (key) do update set value = excluded.value, changed_at = now()`,
-        [key, JSON.stringify('https://chat.example/room')],
-      );
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      try {
-        const { page } = await at.open('visitor', '/help', { again: true });
-        await page.evaluate(() => {
-          window.open = (_url, _name, features) => {
-            document.title = String(features);
-            return null;
-          };
-        });
-        await page.locator('.rail-end a[href^="https://chat.example"]').click();
-        const features = await page.title();
-        return /width=440,height=500/.test(features) ? undefined : `opens with ${features}`;
-      } finally {
-        await at.database.query('delete from site.setting where key = $1', [key]);
-        await new Promise((resolve) => setTimeout(resolve, 3000));
-      }
-    },
+    withSetting('customerService.path', 'https://chat.example/room', async (at) => {
+      const { page } = await at.open('visitor', '/help', { again: true });
+      await page.evaluate('window.open = (url, name, features) => { document.title = features; return null; }');
+      await page.locator('.rail-end a[href^="https://chat.example"]').click();
+      const features = await page.title();
+      return /width=440,height=500/.test(features) ? undefined : `opens with ${features}`;
+    }),
   ]),
   ...quoted(
     9,

@@ -24,6 +24,9 @@ export interface OpenPage {
   readonly requests: readonly Request[];
 }
 
+/** The operations of each path by their method. */
+type Contract = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 export interface Surroundings {
   readonly siteUrl: string;
   readonly database: pg.Pool;
@@ -32,7 +35,7 @@ export interface Surroundings {
   /** The page at a path; the last one of a person is used again by the next statement about it. */
   open(who: Who, path: string, how?: { readonly again?: boolean; readonly size?: Size }): Promise<OpenPage>;
   /** The OpenAPI document of the running server. */
-  contract(): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+  contract(): Promise<Contract>;
   close(): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export async function createSurroundings(
   const secrets = new Map<Who, Promise<string>>();
   const contexts = new Map<string, Promise<BrowserContext>>();
   const opened = new Map<string, OpenPage & { readonly path: string }>();
-  let document: Promise<Awaited<ReturnType<Surroundings['contract']>>> | undefined;
+  let document: Promise<Contract> | undefined;
 
   const secretOf = (who: Who): Promise<string> => {
     const known = secrets.get(who);
@@ -141,7 +144,9 @@ export async function createSurroundings(
       return last?.path === path && !again ? last : openPage(who, path, size);
     },
     contract() {
-      document ??= fetch(`${siteUrl}/docs/openapi.json`).then(async (reply) => (await reply.json()).paths);
+      document ??= fetch(`${siteUrl}/docs/openapi.json`).then(
+        async (reply) => ((await reply.json()) as { paths: Contract }).paths,
+      );
       return document;
     },
     async close() {
