@@ -74,8 +74,11 @@ export const section9: readonly Statement[] = [
             .catch(() => '');
         const before = await read();
         await page.waitForTimeout(4500);
-        return before !== '' && (await read()) !== before ? undefined : `reads ${before}`;
+        return before !== '' && (await read()) !== before
+          ? undefined
+          : `stays at ${before.replace(/\s+/g, ' ').slice(0, 40)}`;
       }),
+      '0049',
     ],
   ),
   ...quoted(9, row('remember', '1 day'), [
