@@ -1,63 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findChromium } from '../chromium.ts';
 import { Advice, step } from '../progress.ts';
-import {
-  createShutdown,
-  type DemoLogin,
-  ensureSecrets,
-  ensureSite,
-  freePort,
-  migrateData,
-  readyStack,
-  type Shutdown,
-  type Stack,
-  type StackOptions,
-  seedData,
-  startStack,
-  stopOnSignals,
-} from '../stack/index.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { createShutdown, ensureSite, stopOnSignals } from '../stack/index.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
+import { freshStack, type SpecStack } from './fresh-stack.ts';
 import { playwrightResults } from './reports.ts';
 import { type RunFiles, withRetry } from './second-try.ts';
 import type { Tally } from './tally.ts';
 
-interface SpecStack {
-  readonly stack: Stack;
-  readonly demo: readonly DemoLogin[];
-  /** Of the database owner: specs prepare and read data that no page shows. */
-  readonly databaseUrl: string;
-}
-
-/** Far from the ports of `npm start`, so that both can run. */
-const firstPort = 4300;
 const ALL_WORKERS = 2;
-
-async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack> {
-  const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
-  shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
-  const database = await step('database', createTestDatabase);
-  shutdown.add(() => database.drop());
-  const port = await freePort(firstPort);
-  const options: StackOptions = {
-    databaseUrl: database.url,
-    port,
-    host: '127.0.0.1',
-    publicUrl: `http://localhost:${port}`,
-    secrets: ensureSecrets(join(directory, 'secrets.json')),
-    directory,
-    shutdown,
-    nodes,
-    // Many browsers share one address here.
-    settings: { ADDRESS_PER_SECOND: '100000' },
-  };
-  const prepared = await readyStack(options);
-  await migrateData(database.url, options.secrets, shutdown);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
-  return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
-}
 
 /** What the specs of one worker need to know, as e2e/surroundings.ts reads it. */
 const surroundingsOf = ({ stack, demo, databaseUrl }: SpecStack) => ({

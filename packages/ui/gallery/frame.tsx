@@ -128,6 +128,8 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
       {children}
       <SideRail
         side="start"
+        folded={false}
+        onFold={() => undefined}
         label="App"
         title="Get the app"
         items={[
@@ -137,6 +139,8 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
       />
       <SideRail
         side="end"
+        folded={false}
+        onFold={() => undefined}
         label="Help"
         items={[
           { id: 'p', label: 'Promotions', icon: 'gift', link },

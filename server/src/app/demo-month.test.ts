@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts';
 import { findings } from '../../test/money.ts';
 import { registerMember } from '../../test/people.ts';
 import { DEMO_LABEL, monthLogin } from '../modules/account/index.ts';
+import { balancesOf } from '../modules/ledger/index.ts';
 import { playDemoMonth } from './demo-month.ts';
 import { seedData } from './seed-data.ts';
 
@@ -44,6 +45,23 @@ describe('the month of demonstration', () => {
     expect(open).toEqual([{ category: 'LOTT' }]);
     const deposits = await rowsOf(app, 'select distinct state from cashier.deposit where settled_at is not null');
     expect(deposits.map(({ state }) => state)).toContain('credited');
+  });
+
+  test('fills the record of the shown login: bets in the last week, credited deposits, and money to play with', async () => {
+    const { rows } = await app.owner.query<{ id: string }>('select id from account.member where account = $1', [
+      monthLogin.name,
+    ]);
+    const shown = BigInt(rows[0]?.id ?? '0');
+    const weekAgo = new Date(app.clock.nowMs() - 7 * 86_400_000);
+    const count = async (sql: string) =>
+      Number((await app.owner.query<{ count: string }>(sql, [shown, weekAgo])).rows[0]?.count);
+    expect(await count('select count(*) from wager.wager where member_id = $1 and settled_at > $2')).toBeGreaterThan(5);
+    expect(
+      await count(
+        `select count(*) from cashier.deposit where member_id = $1 and state = 'credited' and settled_at > $2`,
+      ),
+    ).toBeGreaterThan(1);
+    expect((await balancesOf(app.context.db, shown)).main).toBeGreaterThan(0n);
   });
 
   test('has hands of blackjack with decisions, and fights at fixed odds and of a pool', async () => {

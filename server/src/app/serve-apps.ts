@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { answerPage, serveInstalled, settingsOf } from '../modules/site/index.ts';
+import { authenticate } from '../modules/session/index.ts';
+import { answerPage, isGuardedPage, serveInstalled, settingsOf } from '../modules/site/index.ts';
 import { serveOffice } from '../platform/http/office.ts';
 import { serveSite } from '../platform/http/site.ts';
 import type { AppParts } from './app-parts.ts';
@@ -26,6 +27,9 @@ export async function serveApps({ http, context }: AppParts): Promise<void> {
       random,
       publicUrl,
       answerOf: (path, query) => answerPage(context, path, query),
+      isGuarded: async (path, cookieHeader) =>
+        isGuardedPage(await settingsOf(context), path) &&
+        (await authenticate(context, { cookieHeader, token: undefined, isWrite: false })) === null,
     });
   }
 }

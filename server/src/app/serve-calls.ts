@@ -2,7 +2,7 @@ import { translate } from '@lantern/i18n';
 import { rightsOfType } from '@lantern/rules/account';
 import { countryOf } from '../modules/catalogue/index.ts';
 import { authenticate, languageOf } from '../modules/session/index.ts';
-import { refusedByStatus } from '../modules/site/index.ts';
+import { refusedByGuard, refusedByStatus } from '../modules/site/index.ts';
 import { authenticateStaff, recordForbidden } from '../modules/staff/index.ts';
 import { readBodies } from '../platform/http/bodies.ts';
 import { limitRoutes } from '../platform/http/route-limits.ts';
@@ -32,7 +32,8 @@ const pipelineOf = ({ context, budget, admission, allowedOrigins, checkAnswers }
     checkAnswers,
     textOf: translate,
     languageOf,
-    closedTo: (call, caller) => refusedByStatus(context, call, caller),
+    closedTo: async (call, caller) =>
+      (await refusedByStatus(context, call, caller)) ?? refusedByGuard(context, call, caller),
     rightsOfType,
     onForbidden: (actor, call) => recordForbidden(context, actor, call),
     authenticate: (credentials) =>

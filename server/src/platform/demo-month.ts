@@ -64,5 +64,12 @@ export function somePlayers({ players, chance }: DemoMonth, count: number): Demo
   );
 }
 
+/** `count` players who bet: always the first one, whose login is shown, so that the record of it is full in every week. */
+export function someBettors(month: DemoMonth, count: number): DemoPlayer[] {
+  const [shown] = month.players;
+  const others = somePlayers(month, count).filter((player) => player !== shown);
+  return shown ? [shown, ...others.slice(0, count - 1)] : others;
+}
+
 /** A key as pages make it, at the time of the month. */
 export const demoKey = ({ clock, random }: AppContext): string => uuidOfTime(clock.nowMs(), random.bytes(10));

@@ -34,6 +34,7 @@ export {
   type DemoPlayer,
   demoKey,
   demoMonthHook,
+  someBettors,
   somePlayers,
   someTime,
 } from './demo-month.ts';

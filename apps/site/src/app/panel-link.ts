@@ -9,13 +9,17 @@ export type PanelPage =
   | 'withdraw'
   | 'personalHistoryCopy'
   | 'securityCenter'
+  | 'transactionHistory'
   | 'playSafely';
+
+/** Spec 6: deposit, withdraw, account and account record are for real accounts. */
+const REAL_PAGES: readonly PanelPage[] = ['depositv2', 'withdraw', 'securityCenter', 'transactionHistory'];
 
 /** Opens a page of the panel over the present page; the log-in or the real-account warning comes first (spec 2, 6). */
 export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    (page, real = page === 'depositv2' || page === 'withdraw' || page === 'securityCenter') => {
+    (page, real = REAL_PAGES.includes(page)) => {
       const open = () => void navigate({ to: '.', search: (before) => ({ ...before, panel: page }) });
       if (real) asRealMember(open);
       else asMember(open);

@@ -8,6 +8,7 @@ const PUBLIC = [
   'getPermission',
   'getRegisterSettings',
   'getStatus',
+  'listRouters',
   'listCountryCodes',
   'listHashChains',
   'listCommitments',

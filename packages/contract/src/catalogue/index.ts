@@ -1,4 +1,4 @@
-import { GAMES_A_PAGE } from '@lantern/rules/catalogue';
+import { GAME_CLIENT, GAMES_A_PAGE, HOT_LIST_FLAG } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, pageQuery } from '../shapes.ts';
@@ -21,8 +21,8 @@ export * from './shapes.ts';
 const reads = { points: 900, seconds: 60, by: 'address' } as const;
 const own = { points: 240, seconds: 60, by: 'member' } as const;
 const ofCaller = {
-  clientType: z.coerce.number().int().min(0).max(9).default(3),
-  platform: z.string().max(40).default('flash,html5-desktop'),
+  clientType: z.coerce.number().int().min(0).max(9).default(GAME_CLIENT.clientType),
+  platform: z.string().max(40).default(GAME_CLIENT.platform),
   language: z.string().max(8).optional(),
 };
 const pages = { pageNo: pageQuery.pageNo, pageSize: z.coerce.number().int().min(1).max(100).default(GAMES_A_PAGE) };
@@ -53,7 +53,7 @@ export const catalogueCalls = {
     shared: 'visitors',
     summary: 'Vendors by category, one a game type, for menus, tabs and the footer',
     query: z.object({ ...ofCaller, gameType: gameType.optional() }),
-    answer: z.object({ data: z.object({ categories: z.array(categoryRow) }) }),
+    answer: z.object({ data: z.object({ lanes: z.array(categoryRow) }) }),
     refusals: [],
     limit: reads,
   }),
@@ -107,7 +107,7 @@ export const catalogueCalls = {
     summary: 'Hot games in the operator’s order: all, of a type, or of a vendor',
     query: z.object({
       merchantCode: z.string().max(20).optional(),
-      isPlatform: z.coerce.number().int().min(0).max(9).default(2),
+      isPlatform: z.coerce.number().int().min(0).max(9).default(HOT_LIST_FLAG),
       platform: ofCaller.platform,
       language: ofCaller.language,
       vassalage: word.optional(),

@@ -1,3 +1,4 @@
+import { GAME_CLIENT } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../shapes.ts';
@@ -17,9 +18,21 @@ const entry = z.object({
   code: word.optional(),
   /** Of a lottery: the draw that its page opens with. */
   defaultPlayType: word.optional(),
-  platform: z.string().max(40).default('flash,html5-desktop'),
+  platform: z.string().max(40).default(GAME_CLIENT.platform),
   language: z.string().max(8).optional(),
 });
+
+/** Spec 7, lobby launch: a lottery's lobby or one of its tables. */
+const lobbyEntry = {
+  launchMode: z.literal('LOTT').optional(),
+  lottoArea: z.literal('VN').optional(),
+  lottoPrizeMode: z.string().max(8).optional(),
+  lottoGameCode: word.optional(),
+  lottoView: z.enum(['betting', 'lobby']).optional(),
+  device: z.string().max(8).optional(),
+  /** Taken and not followed: the lottery pages are the site's own, and the browser knows where it came from. */
+  backUrl: z.string().max(2000).optional(),
+};
 
 const launched = z.object({
   /** An address of ours (`/vnlottery?gameCode=…`, `/game?…`), or the frame's, with a ticket for one use. */
@@ -43,7 +56,7 @@ export const launchCalls = {
     who: 'member',
     summary:
       'Opens a game: where to go, or the frame’s address with a ticket for one use; a trial account plays trial money',
-    body: entry,
+    body: entry.extend(lobbyEntry),
     answer: launched,
     refusals,
     limit,

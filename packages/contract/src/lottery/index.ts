@@ -24,6 +24,8 @@ export const gameShape = z.object({
   intervalSeconds: z.number().int().nullable(),
   drawDayOfWeek: z.string(),
   isHot: z.number().int(),
+  /** Whether it has bets of the last hour; an operator's hot game may have none. */
+  isPlayed: z.boolean(),
   emblem: z.string(),
   /** The catalogue's state for the caller: a game in maintenance has no issue on sale, a hidden one is in no list. */
   state: shownState,

@@ -102,10 +102,11 @@ export const sessionCalls = {
     method: 'GET',
     path: '/wps/captcha',
     who: 'visitor',
-    summary: 'A captcha: base64 PNG and its id, good for one answer within two minutes',
+    summary:
+      'A captcha as base64 PNG, good for one answer within two minutes; its `captchaId` is the SHA-256 of the PNG in base64url',
     /** The replaced picture: another one comes a second after it at the earliest (spec 9). */
     query: z.object({ replaces: z.string().max(64).optional() }),
-    answer: z.object({ captchaId: z.string(), image: z.string() }),
+    answer: z.base64(),
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'address', cost: 4 },
   }),

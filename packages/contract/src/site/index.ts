@@ -164,14 +164,12 @@ export const siteCalls = {
     method: 'GET',
     path: '/wps/system/domainRoute',
     who: 'visitor',
-    summary: 'Addresses this merchant is reached at, the main one first',
+    summary: 'Addresses this merchant is reached at, the main one first; refused for a `url` that is none of them',
     query: z.object({ url: z.string().max(200).optional() }),
     answer: z.object({
       domains: z.array(z.object({ origin: z.string(), isMain: z.boolean() })),
-      /** The requested address is one of them. */
-      isKnown: z.boolean(),
     }),
-    refusals: [],
+    refusals: ['domain_check_invalid'],
     limit: reads,
   }),
   getPushKey: defineCall({

@@ -48,6 +48,11 @@ export type GameClass = (typeof GAME_CLASSES)[number];
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof MIN_BETS)[number];
 
+/** Spec 9: what the site's game queries say of their caller. */
+export const GAME_CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
+/** Spec 9: the platform flag of the hot list. */
+export const HOT_LIST_FLAG = 2;
+
 /** Spec 9: games on a page. */
 export const GAMES_A_PAGE = 21;
 /** Spec 2: vendors in a dropdown; with exactly so many a "more" entry follows. */

@@ -8,3 +8,4 @@ export {
   type VoidCause,
 } from './draw-states.ts';
 export { drawTimeOn, fastIssuesAfter, type Issue, numeroOfDay } from './issues.ts';
+export { LOTTERY_QUERY } from './query.ts';

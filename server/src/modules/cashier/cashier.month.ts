@@ -20,6 +20,8 @@ import type { DepositRecord } from './cashier.store.ts';
 const KIND = 'quaypay';
 const MINUTE_MS = 60_000;
 const DEPOSITS_A_DAY = 3;
+/** Before the end of the month: the provider has reported by then. */
+const LAST_MS = 10 * MINUTE_MS;
 const EXPIRES_MS = 30 * MINUTE_MS;
 /** A payment of another amount waits for a person: only those of the last day have not been decided. */
 type Ending = 'paid' | 'cancelled' | 'expired' | 'other amount';
@@ -100,6 +102,13 @@ export const depositsOfDay: DemoPart = async (month, day) => {
   const fresh = month.players.filter(({ sinceMs }) => sinceMs >= day.startMs - 24 * 60 * MINUTE_MS);
   return [
     ...fresh.flatMap((player) => pay(player, someTime(month, day, 6, 9), endingOf(month, false))),
+    // The login that is shown has money on every day, and at the end.
+    ...month.players
+      .slice(0, 1)
+      .flatMap((shown) => [
+        ...pay(shown, someTime(month, day, 6, 9), 'paid'),
+        ...(day.isLast ? pay(shown, Math.max(day.startMs, day.endMs - LAST_MS), 'paid') : []),
+      ]),
     ...somePlayers(month, count).flatMap((player) =>
       pay(player, someTime(month, day, 8, 22), endingOf(month, day.isLast)),
     ),

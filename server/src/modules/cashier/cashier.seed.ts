@@ -1,4 +1,5 @@
 import { type AppContext, openDatabase } from '../../platform/index.ts';
+import { changeSetting, settingsOf } from '../site/index.ts';
 import { sealProviderSecret } from './cashier.providers.store.ts';
 import { addDemoMethods, addDemoProvider } from './cashier.seed.store.ts';
 
@@ -14,12 +15,26 @@ async function addMethods(context: AppContext): Promise<void> {
   }
 }
 
+/** The ways to pay that the demo offers, as its footer shows them. An operator's own list stays. */
+const PAYMENTS = [
+  { kind: 'payment', name: 'Bank transfer', url: '/partners/bank.svg' },
+  { kind: 'payment', name: 'QR wallet', url: '/partners/qr-wallet.svg' },
+  { kind: 'payment', name: 'Card', url: '/partners/card.svg' },
+  { kind: 'payment', name: 'Crypto', url: '/partners/crypto.svg' },
+] as const;
+
+async function showPayments(context: AppContext): Promise<void> {
+  if ((await settingsOf(context))['links.partners'].length > 0) return;
+  await context.db.transaction((tx) => changeSetting(context, tx, 'links.partners', [...PAYMENTS], 'demo'));
+}
+
 /**
  * The demo's second payment provider, written by the owner of the database as its first one is by a migration. Merchants add theirs in the
  * office, with two operators.
  */
 export async function seedCashier(context: AppContext): Promise<void> {
   await addMethods(context);
+  await showPayments(context);
   const { FERRY_URL: url, FERRY_SECRET: secret, FERRY_WEBHOOK_SECRET: key } = context.config;
   if (url === undefined || secret === undefined || key === undefined) return;
   const sealed = sealProviderSecret(context, CODE, secret);

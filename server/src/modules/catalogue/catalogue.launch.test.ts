@@ -48,6 +48,25 @@ describe('a launch', () => {
       }
   });
 
+  test('opens the lottery lobby or one of its tables by the payload of spec 7', async () => {
+    const lottery = {
+      launchMode: 'LOTT',
+      lottoArea: 'VN',
+      lottoPrizeMode: 'SEA',
+      device: 'WEB',
+      backUrl: 'https://evil.example/',
+      language: 'VI',
+    };
+    const lobby = (await launch(member, { ...lottery, lottoView: 'lobby' })).value;
+    expect(lobby).toMatchObject({ content: '/lottery', openMode: 'lottery', gameName: 'Xổ số' });
+    const codes = await app.context.db.query<{ code: string }>(
+      "select code from catalogue.game where kind = 'lottery' and state = 'on' order by code limit 1",
+    );
+    const code = codes.rows[0]?.code ?? '';
+    const table = (await launch(member, { ...lottery, lottoView: 'betting', lottoGameCode: code })).value;
+    expect(table).toMatchObject({ content: `/vnlottery?gameCode=${code}`, openMode: 'lottery', gameCode: code });
+  });
+
   test('answers in the language it asks for, and in the caller’s without one', async () => {
     const nameOf = async (language?: string) =>
       (await launch(member, { gameCode: 'koi-lantern', ...(language && { language }) })).value.gameName;

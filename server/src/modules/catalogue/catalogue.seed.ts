@@ -67,8 +67,10 @@ const VENDORS = [
     game_types: ['RNG'],
     names: { EN: 'Well Wallet' },
     emblem: 'gourd',
+    // Spec 4, launch: its games are a list that opens first.
+    way: 'popup',
   },
-].map((vendor, sort) => ({ ...vendor, way: 'tab', sort, state: 'on' }));
+].map((vendor, sort) => ({ way: 'tab', ...vendor, sort, state: 'on' }));
 
 const micros = (text: string): string => {
   const parsed = parseAmount(text);

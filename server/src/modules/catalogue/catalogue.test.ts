@@ -24,7 +24,7 @@ const codes = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gam
 describe('vendors and lists', () => {
   test('categories hold the vendors of each type that have a visible game', async () => {
     const { value } = await callApi('listGameVendors', { headers: { 'x-language': 'VI' } });
-    const rows = value.data.categories as {
+    const rows = value.data.lanes as {
       gameType: string;
       title: string;
       page: string;
@@ -230,4 +230,19 @@ test('ten thousand games are listed and searched without a query', async () => {
   } finally {
     await big.close();
   }
+});
+
+test('an empty filter of a query is one that was not given (spec 7)', async () => {
+  const games = async (query: Record<string, string>) =>
+    (await send(app, catalogueCalls.listCatalogueGames, { query })).value;
+  const empty = {
+    gameType: 'RNG',
+    vassalage: '',
+    gameClassify: '',
+    gameName: '',
+    minBet: '',
+    minLineNum: '',
+    channel: '',
+  };
+  expect(await games(empty)).toEqual(await games({ gameType: 'RNG' }));
 });

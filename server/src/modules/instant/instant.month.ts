@@ -7,6 +7,7 @@ import {
   type DemoPlayer,
   demoKey,
   isRefusal,
+  someBettors,
   somePlayers,
   someTime,
 } from '../../platform/index.ts';
@@ -73,7 +74,7 @@ function board(month: DemoMonth, player: DemoPlayer, atMs: number): DemoMoment[]
 export const instantDay: DemoPart = (month, day) => [
   ...HOURS.flatMap((hour) => {
     const startMs = atTime(day, hour, month.chance(60));
-    const dropping = somePlayers(month, PLAYERS);
+    const dropping = someBettors(month, PLAYERS);
     return Array.from({ length: BALLS }, (_, ball) => ({
       atMs: startMs + ball * BALL_MS,
       run: () => Promise.all(dropping.map((player) => dropOne(month, player))),

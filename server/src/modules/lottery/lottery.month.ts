@@ -11,7 +11,7 @@ import {
   type DemoPlayer,
   demoKey,
   isRefusal,
-  somePlayers,
+  someBettors,
   someTime,
 } from '../../platform/index.ts';
 import { dropDrawSchedule } from './draws/lottery.draw-schedule.ts';
@@ -94,7 +94,7 @@ function fastDraw(month: DemoMonth, game: CatalogueGame, atMs: number): DemoMome
     const issue = issues.find(({ closeAtMs }) => closeAtMs > clock.nowMs() + SOONEST_MS);
     if (!issue) return;
     await context.db.transaction((tx) => sellIssues(context, tx, [issue], settings));
-    await placeAll(month, somePlayers(month, BETTORS), ({ game_code }) => game_code === game.code);
+    await placeAll(month, someBettors(month, BETTORS), ({ game_code }) => game_code === game.code);
     const draw = (await drawsOnSale(context.db)).find(({ numero }) => numero === issue.numero);
     invariant(draw, 'the issue of the month is on sale');
     await month.moveTo(issue.drawAtMs);
@@ -148,7 +148,7 @@ function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] 
     { atMs: atTime(day, 8, 30), run: sell },
     ...[9, 11, 14].map((hour) => ({
       atMs: someTime(month, day, hour, hour + 2),
-      run: () => placeAll(month, somePlayers(month, OFFICIAL_BETTORS), isToday),
+      run: () => placeAll(month, someBettors(month, OFFICIAL_BETTORS), isToday),
     })),
     { atMs: atTime(day, 19, 15), run: publish },
   ];
@@ -181,7 +181,7 @@ function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[
       .filter(({ draw_at }) => draw_at.getTime() > endMs)
       .slice(0, COMING_DRAWS);
     const ids = next.map(({ id }) => id);
-    await placeAll(month, somePlayers(month, BETTORS), ({ id }) => ids.includes(id));
+    await placeAll(month, someBettors(month, BETTORS), ({ id }) => ids.includes(id));
   };
   return Array.from({ length: COMING_TIMES }, (_, time) => ({
     atMs: startMs + ((endMs - startMs) * (time + 1)) / (COMING_TIMES + 1),

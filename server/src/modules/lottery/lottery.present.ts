@@ -56,7 +56,7 @@ export const hotGames = (menu: readonly ListedGame[], count: number): ListedGame
 export const popularGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
   menu.toSorted(byHeat).slice(0, count);
 
-type Timed = 'isHot' | 'isBehind' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
+type Timed = 'isHot' | 'isPlayed' | 'isBehind' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
 // The schedule is read again every second; the parts that do not depend on the time are cached by language.
 const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
@@ -93,6 +93,7 @@ export function presentGame(
   return {
     ...withoutTime(hooks, game, options.language),
     isHot: options.isHot ? 1 : 0,
+    isPlayed: game.heat > 0,
     isBehind,
     state,
     backAt,

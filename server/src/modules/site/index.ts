@@ -2,6 +2,7 @@ export { serveInstalled } from './install/site.install.ts';
 export { pushMessage, pushSecurity } from './push/site.push.ts';
 export { AVATARS, avatarOf, drawnAvatar } from './site.avatar.ts';
 export { refusedByStatus, standingIn } from './site.gate.ts';
+export { isGuardedPage, refusedByGuard } from './site.guard.ts';
 export {
   answerPage,
   frameHook,

@@ -1,7 +1,9 @@
 import { accountCalls } from '@lantern/contract/account';
 import { cashierCalls } from '@lantern/contract/cashier';
+import { catalogueCalls } from '@lantern/contract/catalogue';
 import { sessionCalls } from '@lantern/contract/session';
 import { siteCalls } from '@lantern/contract/site';
+import { winnersCalls } from '@lantern/contract/winners';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, postSlip, runUntil, units } from '../../../test/lottery.ts';
@@ -154,4 +156,17 @@ test('a thousand pages that read the settings at one moment cost one query, and 
   expect(served.length).toBeGreaterThan(0);
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1000 - served.length);
   expect(readings).toBe(1);
+});
+
+test('while the site asks for a login, visitors get no games and no results, and members do (spec 2, navigation guard)', async () => {
+  const person = await registerMember(app);
+  const flags = (LOGINREQUIRED: boolean) => set('whitelabel.flags', { REGISTER: true, LOGINREQUIRED });
+  await flags(true);
+  const codes: string[] = [];
+  for (const call of [catalogueCalls.listHotGames, winnersCalls.getRankList, siteCalls.getPermission])
+    codes.push((await sendCall(app, call)).json().code ?? 'answered');
+  const member = await sendCall(app, catalogueCalls.listHotGames, undefined, { headers: person.headers });
+  await flags(false);
+  expect(codes).toEqual(['not_logged_in', 'not_logged_in', 'answered']);
+  expect(member.json().success).toBe(true);
 });

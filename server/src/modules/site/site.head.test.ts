@@ -5,7 +5,8 @@ import { LANGUAGES_READY } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { givingInstead } from '../../../test/modules.ts';
-import { changeSetting, type PageHead, pageHeadHook, type SettingKey, type Settings } from './index.ts';
+import { registerMember } from '../../../test/people.ts';
+import { changeSetting, type PageHead, pageHeadHook, type SettingKey, type Settings, settingsOf } from './index.ts';
 
 const PAGE =
   '<!doctype html><html data-texts="EN=1" lang="en" data-theme="light"><head><meta property="csp-nonce" nonce="__STYLE_NONCE__" /><title>Lantern</title></head><body></body></html>';
@@ -137,4 +138,17 @@ describe('headers of a page', () => {
     await set('frame.origins', []);
     await set('cdn.images', []);
   });
+});
+
+test('where a login is required, a visitor’s browser is sent to it before a page is shown, with the codes of a link', async () => {
+  const { 'whitelabel.flags': flags } = await settingsOf(app.context);
+  await set('whitelabel.flags', { ...flags, LOGINREQUIRED: true });
+  const places = [];
+  for (const url of ['/index?affiliateCode=A1', '/rng', '/login', '/helpmc', '/register.html'])
+    places.push((await get(url)).headers.location ?? 'shown');
+  const member = await registerMember(app);
+  const own = await app.http.inject({ method: 'GET', url: '/rng', headers: member.headers });
+  await set('whitelabel.flags', flags);
+  expect(places).toEqual(['/login?affiliateCode=A1', '/login', 'shown', 'shown', 'shown']);
+  expect(own.statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lantern/kernel';
-import { atTime, type DemoMonth, type DemoPart, type DemoPlayer, demoKey, somePlayers } from '../../platform/index.ts';
+import { atTime, type DemoMonth, type DemoPart, type DemoPlayer, demoKey, someBettors } from '../../platform/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
 import { slotIn } from './slots.pools.ts';
 import { playSpin } from './slots.spin.ts';
@@ -39,7 +39,7 @@ export const spinsOfDay: DemoPart = (month, day) => {
   const slots = houseSlots();
   return HOURS.flatMap((hour) => {
     const startMs = atTime(day, hour, month.chance(60));
-    const seats = somePlayers(month, PLAYERS).flatMap((player): Seat[] => {
+    const seats = someBettors(month, PLAYERS).flatMap((player): Seat[] => {
       const slot = slots[month.chance(slots.length)];
       return slot ? [{ player, slot }] : [];
     });

@@ -32,6 +32,8 @@ export interface SiteOptions {
   readonly random: RandomBytes;
   readonly publicUrl: string;
   readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
+  /** Whether this page is for members and the caller is none: the browser goes to `/login` before anything is shown. */
+  readonly isGuarded: (path: string, cookieHeader: string | undefined) => Promise<boolean>;
 }
 
 /** Whether a person opened this address: it is answered with a page, faults too. */
@@ -76,6 +78,8 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
     const [path = '/', search = ''] = request.url.split('?', 2);
     if (!isPageRequest(request, path))
       return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
+    if (await options.isGuarded(path, request.headers.cookie))
+      return reply.redirect(search === '' ? '/login' : `/login?${search}`);
     return sendPage(reply, path, new URLSearchParams(search));
   });
 }

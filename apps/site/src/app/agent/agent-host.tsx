@@ -1,4 +1,3 @@
-import { sessionStore } from '@lantern/client';
 import { isAgentType } from '@lantern/rules/account';
 import { EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
@@ -98,11 +97,6 @@ export function AgentHost({ page }: { page: string }) {
   const isAgent = member !== null && isAgentType(member.type);
   const menu = useMemberCall('getAgentMenu', {}, { enabled: isAgent });
   useAgentNotices();
-  useEffect(() => {
-    // The spec's names in the session storage (spec 3).
-    for (const name of ['enableSalary', 'enableContract'] as const)
-      if (menu.data) sessionStore.setItem(name, String(menu.data[name]));
-  }, [menu.data]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], :popover-open'))

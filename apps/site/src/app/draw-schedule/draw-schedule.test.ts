@@ -21,6 +21,7 @@ const game = (code: string, remainTime: number, numero: string | null = '2026112
   openedNumero: null,
   openedNumbers: null,
   winningTime: null,
+  isPlayed: false,
   isBehind: false,
 });
 const menu = (...groups: Game[][]): Menu => ({

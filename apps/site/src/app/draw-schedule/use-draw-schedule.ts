@@ -1,3 +1,4 @@
+import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
@@ -9,7 +10,7 @@ const NEWS_GAP_MS = 1500;
 
 /** The draw schedule of the header and the home page. */
 export function useDrawSchedule() {
-  const query = useCall('getGameMenu', { query: {} }, { refetchMs: REFETCH_MS, staleMs: 5000 });
+  const query = useCall('getGameMenu', { query: LOTTERY_QUERY }, { refetchMs: REFETCH_MS, staleMs: 5000 });
   const market = useMemo(() => (query.data ? readDrawSchedule(query.data) : undefined), [query.data]);
   return { ...query, market };
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@lantern/client';
 import { CATEGORIES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState, LanternMark } from '@lantern/ui/base';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,14 @@ function useFrameAddress(content: string): string {
   const [share] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   const host = hosts && hosts.length > 0 ? hosts[share % hosts.length] : undefined;
   return host === undefined ? content : new URL(content, host).toString();
+}
+
+/** Spec 3, session storage: the open frame, without its query, which carries a ticket (decision 0102). */
+function useStoredFrame(address: string): void {
+  useEffect(() => {
+    sessionStore.setItem('iframeUrl', address.replace(/[?#].*$/, ''));
+    return () => sessionStore.removeItem('iframeUrl');
+  }, [address]);
 }
 
 /** A page that shows nothing by then is called slow. */
@@ -88,6 +97,7 @@ type GameStageProps = WayOutProps & { launched: Answer<'launchGame'> };
 export function GameStage({ game, launched, onAgain }: GameStageProps) {
   const t = useTexts('catalogue');
   const address = useFrameAddress(launched.content);
+  useStoredFrame(address);
   const { frame, state, loaded } = useFrameState();
   return (
     <>

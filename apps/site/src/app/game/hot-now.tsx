@@ -3,6 +3,7 @@ import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
 import {
   type CatalogueGame,
   GameMeta,
+  hotQuery,
   plansOf,
   useCategoryRows,
   useFavouriteGames,
@@ -26,7 +27,7 @@ type HotNowProps = {
 /** One press from the home page to a kind of games, where there are no tiles of several. */
 function AllGames() {
   const t = useTexts('catalogue');
-  const [first, ...others] = otherCategoryRows(useCategoryRows().data?.data.categories);
+  const [first, ...others] = otherCategoryRows(useCategoryRows().data?.data.lanes);
   if (!first || others.length > 0) return null;
   return (
     <PathLink to={first.page} className="more">
@@ -35,7 +36,7 @@ function AllGames() {
   );
 }
 
-export const useHotNow = () => useCall('listHotGames', { query: {} }, { staleMs: 60_000 });
+export const useHotNow = () => useCall('listHotGames', { query: hotQuery({}) }, { staleMs: 60_000 });
 
 /** Open hot games as alternatives (spec 8): of the same type, or of all where that has none. */
 export function HotNow({ gameType, look = 'all' }: HotNowProps) {

@@ -8,7 +8,7 @@ import { PathLink } from '../path-link.tsx';
 /** Game types with playable games, each as a tile with its awning (look.md 7, home order). */
 export function GameTiles() {
   const t = useTexts('catalogue');
-  const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
+  const categories = otherCategoryRows(useCategoryRows().data?.data.lanes);
   // A single one is linked above its games.
   if (categories.length < 2) return null;
   return (

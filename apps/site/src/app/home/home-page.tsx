@@ -2,9 +2,11 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
+import { isGuardedPath } from '../guarded.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeBanner } from './home-banner.tsx';
@@ -39,9 +41,17 @@ function useAddressWindow(): void {
 /** Banner, jackpot over its lower edge, category tiles, notices, next draws, last results (look.md 7). */
 export function HomePage() {
   const t = useTexts('site');
-  const name = useSettings()?.merchant.name ?? t('brand');
-  const announcements = useCall('listAnnouncements', { query: { groupName: 'home' } }, { staleMs: 60_000 });
+  const settings = useSettings();
+  const hasToken = useSession((state) => state.token !== null);
+  const name = settings?.merchant.name ?? t('brand');
+  const announcements = useCall(
+    'listAnnouncements',
+    { query: { types: 'B,PL,PU,PR', platform: 'W', groupName: 'home' } },
+    { staleMs: 60_000 },
+  );
   useAddressWindow();
+  // Spec 2, navigation guard: where a login is required, a visitor sees nothing behind its window.
+  if (isGuardedPath('/index', hasToken, settings)) return <main aria-label={name} />;
   return (
     <main>
       <h1 className="sr-only">{name}</h1>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
 import { recordLinkVisit } from '../../modules/session/late.ts';
-import { refreshCalls } from '../../shared/calls/index.ts';
+import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
@@ -42,12 +42,15 @@ export function AfterPaintParts({ path }: { path: string }) {
   useLive('site.changed', () => void refreshCalls(client, 'getPermission'));
   useEffect(() => {
     warmWindows();
+    // Spec 4, start-up: the country codes; the pages of the site are stored in the session (spec 3).
+    void client.prefetchQuery(callQuery('listCountryCodes', {}));
+    void client.prefetchQuery(callQuery('listRouters', {}));
     void startInstall();
     // Without a connection the opening is not counted; the page works all the same.
     void recordLinkVisit().catch(() => undefined);
     // There before a part is missing, because then it could not come either.
     void loadReporter().catch(() => undefined);
-  }, []);
+  }, [client]);
   const isMember = useSession((state) => state.state === 'member');
   return (
     <>

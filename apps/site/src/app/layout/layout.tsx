@@ -1,4 +1,5 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
@@ -54,8 +55,11 @@ function useStatus() {
     const timer = setInterval(() => void refetch(), SHUT_MS);
     return () => clearInterval(timer);
   }, [shut, refetch]);
-  return { shut, status };
+  return { isShut: shut, status };
 }
+
+/** Spec 2: the main view carries the path as a class, `/vnlottery` as `path-vnlottery`. */
+const pathClass = (path: string): string => `path-${path.slice(1).replaceAll(/[^\w-]+/g, '-') || 'index'}`;
 
 /** A part that is loaded after the page around it. */
 const Late = ({ children, ...boundary }: ComponentProps<typeof LoadBoundary>) => (
@@ -83,11 +87,12 @@ export function Layout() {
   const search = useSearch({ strict: false });
   const panel = usePanelPage(search);
   const painted = useAfterPaint();
-  const { shut, status } = useStatus();
+  // Spec 2: `/helpmc` is the help centre without header; it answers while the site is closed, too.
+  const bare = path === '/helpmc';
+  const { isShut, status } = useStatus();
+  const shut = isShut && !bare;
   useLateGuard(path);
   useRouteFocus();
-  // Spec 2: `/helpmc` is the help centre without header.
-  const bare = path === '/helpmc';
   return (
     <>
       {shut && status.data ? (
@@ -104,7 +109,7 @@ export function Layout() {
         {panel ? <Late>{search.agent ? <AgentHost page={panel} /> : <PanelHost page={panel} />}</Late> : null}
         {/* The page under the panel stays mounted, with all its input. */}
         <div hidden={panel !== undefined}>
-          <div id="content" tabIndex={-1} className="outline-none">
+          <div id="content" tabIndex={-1} className={clsx('outline-none', pathClass(path))}>
             <Outlet />
           </div>
           {bare || !painted ? null : (

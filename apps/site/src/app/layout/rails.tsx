@@ -1,3 +1,4 @@
+import { localStore } from '@lantern/client';
 import { type LinkSlotProps, type RailItem, SideRail } from '@lantern/ui/base';
 import { useState } from 'react';
 import { LateQr } from '../../shared/code/late-qr.tsx';
@@ -7,7 +8,7 @@ import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { install, useInstall } from '../install/index.ts';
 import { type ResourceType, useResources } from '../resources.ts';
-import { PlaceLink, placeOf } from './support-link.tsx';
+import { PlaceLink, placeOf, SupportLink } from './support-link.tsx';
 
 /** Spec 9: side-bar QR 74, margin 7. */
 const CODE = { sizePx: 74, marginPx: 7 };
@@ -18,6 +19,17 @@ const PLATFORMS = [
   ['IOS_LITE', 'iosLite', 'phone'],
   ['ANDROID', 'android', 'phone'],
 ] as const satisfies readonly (readonly [ResourceType, string, string])[];
+
+/** Spec 2: the side bars are collapsible; the browser remembers each. */
+function useFold(side: 'start' | 'end') {
+  const key = `railFolded.${side}`;
+  const [folded, setFolded] = useState(() => localStore.getItem(key) === '1');
+  const onFold = () => {
+    localStore.setItem(key, folded ? '0' : '1');
+    setFolded(!folded);
+  };
+  return { folded, onFold };
+}
 
 /** The existing downloads; the mobile web is the last, and always there. */
 function useOffers() {
@@ -40,6 +52,7 @@ function useOffers() {
 function Downloads() {
   const t = useTexts('site.frame');
   const offers = useOffers();
+  const fold = useFold('start');
   const [wanted, setWanted] = useState('');
   const canInstall = useInstall((state) => state.canInstall);
   const shown = offers.find(({ id }) => id === wanted) ?? offers[0];
@@ -80,6 +93,7 @@ function Downloads() {
   return (
     <SideRail
       side="start"
+      {...fold}
       label={t('rail.app')}
       title={shown?.name ?? ''}
       code={
@@ -99,9 +113,11 @@ function Ways() {
   const t = useTexts('site.frame');
   const support = placeOf(useSettings()?.customerService.path);
   const { outside: others } = useResources();
+  const fold = useFold('end');
   return (
     <SideRail
       side="end"
+      {...fold}
       label={t('rail.help')}
       items={[
         {
@@ -120,7 +136,14 @@ function Ways() {
           ? []
           : [{ id: 'help', label: t('rail.help'), icon: 'info' as const, link: leads('/help') }]),
         ...(support
-          ? [{ id: 'support', label: t('rail.support'), icon: 'headset' as const, link: leads(support) }]
+          ? [
+              {
+                id: 'support',
+                label: t('rail.support'),
+                icon: 'headset' as const,
+                link: (slot: LinkSlotProps) => <SupportLink to={support} {...slot} />,
+              },
+            ]
           : []),
         ...others.map(({ resourceType, name, url }, index) => ({
           id: `${resourceType}${name}`,

@@ -1,6 +1,7 @@
+import { Emblem } from '@lantern/ui/art';
 import { Footer, FootMark, Icon, Logo, Tabs } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type CategoryRow, emblemOf, useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { LateQr } from '../../shared/code/late-qr.tsx';
 import { Approached } from '../../shared/first-interaction.tsx';
@@ -17,14 +18,6 @@ const AGE_DEFAULT = 18;
 const TOPICS = 6;
 /** Spec 9: footer QR 85, margin 0. */
 const CODE = { sizePx: 85, marginPx: 0 };
-
-/** Groups of the lottery with their tags in the lobby. */
-const GROUPS = [
-  ['southern', 'vietnam_southern'],
-  ['central', 'vietnam_central'],
-  ['northern', 'vietnam_northern'],
-  ['fast', 'fast'],
-] as const;
 
 /** The topics of the help centre; when they fail to load, its front page is still linked. */
 function useHelpItems() {
@@ -110,6 +103,17 @@ function Partners({ kind, all }: { kind: Partner['kind']; all: readonly Partner[
     ));
 }
 
+/** The vendors of the games, each with its drawn emblem (spec 2: game-provider images). */
+function Vendors() {
+  const lanes: readonly CategoryRow[] = useCategoryRows().data?.data.lanes ?? [];
+  const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card] as const)));
+  return [...cards.values()].map(({ vassalage, displayName, emblem }) => (
+    <FootMark key={vassalage} vendor>
+      <Emblem name={emblemOf(emblem)} palette="lacquer" size={20} /> {displayName}
+    </FootMark>
+  ));
+}
+
 type Licence = Settings['merchant']['licence'];
 
 /** The licence that the merchant claims, with its authority's page. */
@@ -139,6 +143,7 @@ function Marks({ age }: { age: string }) {
       </FootMark>
       <Partners kind="payment" all={partners} />
       <Partners kind="provider" all={partners} />
+      <Vendors />
     </>
   );
 }
@@ -147,11 +152,13 @@ function useGameItems() {
   const t = useTexts('site.frame');
   const tSite = useTexts('site');
   const open = useOpenPanel();
+  const lanes = useCategoryRows().data?.data.lanes ?? [];
   return [
-    ...GROUPS.map(([key, tag]) => (
-      <Link key={tag} to="/lottery" search={{ tag }}>
-        {tSite(`home.${key}`)}
-      </Link>
+    // Spec 2: the game categories from the game vendors.
+    ...lanes.map(({ gameType, title, page }) => (
+      <PathLink key={gameType} to={page}>
+        {title}
+      </PathLink>
     )),
     <button key="record" type="button" onClick={() => open('personalHistoryCopy')}>
       {t('footer.record')}

@@ -1,4 +1,5 @@
 import { Icon, type LinkSlotProps } from '@lantern/ui/base';
+import type { MouseEvent } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
@@ -6,6 +7,26 @@ import { PathLink } from '../path-link.tsx';
 /** An address of the settings: a page of this site or an external one; anything else is not linked. */
 export const placeOf = (path: string | undefined): string | undefined =>
   path !== undefined && /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(path) ? path : undefined;
+
+/** Spec 9: the chat window. */
+const CHAT = 'popup,noopener,noreferrer,width=440,height=500';
+
+function openChat(event: MouseEvent<HTMLAnchorElement>): void {
+  // With a key pressed the browser opens the address as the person wants it.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.open(event.currentTarget.href, 'support', CHAT);
+}
+
+/** Customer service: an external chat opens in a window of its own. */
+export function SupportLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string }) {
+  if (!to.startsWith('https:')) return <PlaceLink to={to} {...slot} />;
+  return (
+    <a href={to} target="_blank" rel="noreferrer" onClick={openChat} {...slot}>
+      {slot.children}
+    </a>
+  );
+}
 
 /** Links to an address of the settings: a page of this site in this tab, an external one in another. */
 export function PlaceLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string }) {
@@ -25,9 +46,9 @@ export function AffiliateLink({ className }: { className: string }) {
   const to = own ?? placeOf(settings?.customerService.path);
   if (!to) return null;
   return (
-    <PlaceLink to={to} className={className}>
+    <SupportLink to={to} className={className}>
       <Icon name="headset" size={16} />
       {t(own ? 'top.affiliate' : 'top.support')}
-    </PlaceLink>
+    </SupportLink>
   );
 }

@@ -12,7 +12,7 @@ export function VendorTables({ gameType, search, go }: VendorProps) {
   const t = useTexts('live');
   const categories = useCategoryRows();
   const onFree = useFreeGame();
-  const category = categories.data?.data.categories.find((one) => one.gameType === gameType);
+  const category = categories.data?.data.lanes.find((one) => one.gameType === gameType);
   const cards = category?.cards.filter(({ vassalage }) => vassalage !== OWN_VENDOR) ?? [];
   if (!category || cards.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function KindRow({ kind }: { kind: PageKind }) {
     <nav aria-label={t('kinds')} className="pt-5 pb-4 sm:hidden">
       {categories.data ? (
         <ul ref={row} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
-          {categories.data.data.categories.map(({ gameType, title, page, isHot }) => (
+          {categories.data.data.lanes.map(({ gameType, title, page, isHot }) => (
             <li key={gameType}>
               <PathLink
                 to={page}

@@ -106,7 +106,7 @@ function VendorLobby({ kind, search, go }: KindProps) {
   const categories = useCategoryRows();
   const onFree = useFreeGame();
   const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
-  const category = categories.data?.data.categories.find(({ gameType }) => gameType === wanted);
+  const category = categories.data?.data.lanes.find(({ gameType }) => gameType === wanted);
   const setWords = useCallback((q: string | undefined) => go({ ...search, q, no: undefined }), [go, search]);
   if (categories.data && !category) return <DrawLobby kind={kind} search={search} go={go} />;
   return (

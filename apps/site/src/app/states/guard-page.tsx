@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { placeOf } from '../layout/support-link.tsx';
+import { placeOf, SupportLink } from '../layout/support-link.tsx';
 import { LanguageMenu } from '../layout/top/language-menu.tsx';
 
 type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' | 'customerService'>;
@@ -15,8 +15,8 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
   const tSite = useTexts('site');
   const zone = useZone();
   const support = placeOf(now.customerService.path);
-  // While the site is closed no page of it opens: only an external address helps.
-  const outside = support?.startsWith('/') ? undefined : support;
+  // While the site is closed no page of it opens but the help without header.
+  const help = support?.startsWith('/') ? '/helpmc' : support;
   const name = useSettings()?.merchant.name ?? tSite('brand');
   const maintenance = now.status === 1;
   return (
@@ -30,8 +30,8 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
           <Logo name={name} small />
           <LanguageMenu triggerClass="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2" />
         </div>
-        <h1 className="mt-6 text-32">{t(maintenance ? 'guard.maintenance' : 'guard.region')}</h1>
-        <p className="mt-3 text-ink-2">{t(maintenance ? 'guard.maintenanceText' : 'guard.regionText')}</p>
+        <h1 className="mt-6 text-32">{t(maintenance ? 'guard.game_maintenance' : 'guard.blockip')}</h1>
+        <p className="mt-3 text-ink-2">{t(maintenance ? 'guard.info_maintenance' : 'guard.info_ip_block')}</p>
         {maintenance && now.endsAt ? (
           <p className="mt-3">
             {t('guard.endsAt')}{' '}
@@ -50,10 +50,10 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
           <Button variant="primary" icon="refresh" onClick={onAgain}>
             {t('guard.again')}
           </Button>
-          {outside ? (
-            <a href={outside} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
+          {help ? (
+            <SupportLink to={help} className={buttonClass({ variant: 'ghost' })}>
               {t('guard.support')}
-            </a>
+            </SupportLink>
           ) : null}
         </div>
       </div>

@@ -7,4 +7,5 @@ export { CatalogueLobby } from './pages/catalogue-lobby.tsx';
 export { GameMeta } from './parts/game-tile.tsx';
 export { emblemOf } from './parts/vendor-tabs.tsx';
 export { useFavouriteGames } from './use-favourite-games.ts';
+export { hotQuery } from './use-lobby-games.ts';
 export { useOpenGame } from './use-open-game.ts';

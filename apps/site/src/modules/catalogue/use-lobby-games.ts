@@ -1,5 +1,5 @@
 import { foldName } from '@lantern/kernel';
-import { GAMES_A_PAGE, type GameType } from '@lantern/rules/catalogue';
+import { GAME_CLIENT, GAMES_A_PAGE, type GameType, HOT_LIST_FLAG } from '@lantern/rules/catalogue';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import type { Game } from './catalogue.queries.ts';
 import type { LobbyChoice } from './model/lobby-choices.ts';
@@ -12,6 +12,7 @@ export interface GamesPage {
 
 /** The query of spec 3 for a page of the chosen list. */
 export const gameQuery = (gameType: GameType, choice: LobbyChoice, pageNo = choice.page) => ({
+  ...GAME_CLIENT,
   gameType,
   vassalage: choice.vendor,
   gameClassify: choice.gameClass,
@@ -19,6 +20,13 @@ export const gameQuery = (gameType: GameType, choice: LobbyChoice, pageNo = choi
   gameName: choice.words,
   pageNo,
   pageSize: GAMES_A_PAGE,
+});
+
+/** The query of the hot list (spec 7 and 9). */
+export const hotQuery = <T extends object>(wanted: T) => ({
+  isPlatform: HOT_LIST_FLAG,
+  platform: GAME_CLIENT.platform,
+  ...wanted,
 });
 
 const isNamed = (words: string | undefined) => {
@@ -41,7 +49,11 @@ export function useLobbyGames(gameType: GameType, choice: LobbyChoice, enabled: 
   const query = gameQuery(gameType, choice);
   const is = (list: LobbyChoice['list']) => enabled && choice.list === list;
   const all = useCall('listCatalogueGames', { query }, { enabled: is('default') });
-  const hot = useCall('listHotGames', { query: { gameType, vassalage: choice.vendor } }, { enabled: is('hot') });
+  const hot = useCall(
+    'listHotGames',
+    { query: hotQuery({ gameType, vassalage: choice.vendor }) },
+    { enabled: is('hot') },
+  );
   const fav = useMemberCall('listFavoriteGames', { query }, { enabled: is('fav') });
   const recent = useMemberCall('listRecentlyPlayed', { query }, { enabled: is('recent') });
   switch (choice.list) {

@@ -1,3 +1,4 @@
+import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
@@ -18,7 +19,7 @@ export type ArrivedMenu = { menu: GameMenu; arrival: Arrival };
 
 async function fetchMenu(signal: AbortSignal): Promise<ArrivedMenu> {
   const sentAt = performance.now();
-  const reply = await callApi('getGameMenu', { query: {}, signal });
+  const reply = await callApi('getGameMenu', { query: LOTTERY_QUERY, signal });
   if (!reply.success) throw new RefusedError(reply);
   return { menu: reply.value, arrival: { receivedAtMs: Date.now(), roundTripMs: performance.now() - sentAt } };
 }

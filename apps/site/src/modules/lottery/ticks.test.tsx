@@ -48,6 +48,7 @@ const game = (code: string): LotteryGame => ({
   emblem: 'lantern',
   state: 'on',
   backAt: null,
+  isPlayed: false,
   isBehind: false,
   numero: '202611200001',
   remainTime: CLOSES_IN_MS,

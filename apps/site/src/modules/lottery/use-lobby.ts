@@ -1,3 +1,4 @@
+import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useMemo } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
@@ -18,10 +19,14 @@ export function useLobby(search: LobbySearch) {
   const menu = useArrivedMenu(isRefreshed(search));
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
   const favourites = useFavourites();
-  const popular = useCall('listGames', { query: { count: POPULAR_COUNT } }, { enabled: search.list === 'hot' });
+  const popular = useCall(
+    'listGames',
+    { query: { ...LOTTERY_QUERY, count: POPULAR_COUNT } },
+    { enabled: search.list === 'hot' },
+  );
   const recent = useMemberCall(
     'listRecentGames',
-    { query: { recentCount: RECENT_COUNT } },
+    { query: { ...LOTTERY_QUERY, recentCount: RECENT_COUNT } },
     { enabled: search.list === 'recent' },
   );
   const today: Weekday = weekdayAt(serverNowMs(), zone);

@@ -13,6 +13,7 @@ interface LooseInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -33,6 +34,7 @@ function headersOf(flags: string, input: LooseInput): Record<string, string> {
     'x-language': language,
     ...(token ? { 'x-session-token': token } : {}),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...input.headers,
     ...(flags.includes('i') ? { 'idempotency-key': input.key ?? newKey() } : {}),
   };
 }

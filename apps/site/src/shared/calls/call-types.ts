@@ -17,6 +17,8 @@ export type CallInput<N extends CallName> = Given<'params', Part<N, 'params'>> &
 } & Given<'body', Part<N, 'body'>> & {
     /** Idempotency key (a UUID) of a call that carries one; keep it and send it again after a lost connection. */
     readonly key?: string;
+    /** Headers of this call alone, by name. */
+    readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
   };
 

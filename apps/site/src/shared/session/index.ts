@@ -1,2 +1,2 @@
-export { enter, fetchMember, leave, startSession } from './session-actions.ts';
+export { enter, fetchMember, leave, openTrial, startSession } from './session-actions.ts';
 export { isTrial, type MemberInfo, useSession } from './session-store.ts';

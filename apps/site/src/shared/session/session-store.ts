@@ -22,7 +22,10 @@ interface SessionState {
 }
 
 /** Session storage keys of spec 3 that belong to the person and go with the log-out. */
-const PERSON_KEYS = ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'];
+const PERSON_KEYS = [
+  ...['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'],
+  ...['wallet', 'consolidated', 'merchantWallet', 'enableSalary', 'enableContract', 'iframeUrl'],
+];
 
 const stored = (key: string): string | null => sessionStore.getItem(key);
 

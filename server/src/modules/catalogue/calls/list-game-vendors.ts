@@ -12,7 +12,7 @@ export const listGameVendors = answer(catalogueCalls.listGameVendors, async (req
   const rows = categoryRowsOf(catalogue, await viewerOf(context, catalogue, request));
   return done({
     data: {
-      categories: rows
+      lanes: rows
         .filter(({ gameType }) => request.query.gameType === undefined || gameType === request.query.gameType)
         .map(({ gameType, vendors }) => ({
           title: typeName(gameType, language),

@@ -139,7 +139,7 @@ test('a vendor in maintenance takes no stake and no launch; the lobby says so, a
 /** The lobby's entry of the vendor and of its game. */
 async function listed(who?: Person) {
   const { value } = await get(`${catalogueCalls.listGameVendors.path}?gameType=RNG`, who);
-  const card = value.data.categories[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
+  const card = value.data.lanes[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
   const { games } = (await get(`${catalogueCalls.listCatalogueGames.path}?vassalage=LUCKY_WELL`, who)).value;
   return [card, games[0]].map(({ state, backAt }: { state: string; backAt: string | null }) => ({ state, backAt }));
 }

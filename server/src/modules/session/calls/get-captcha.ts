@@ -6,5 +6,5 @@ import { isFreshCaptcha, makeCaptcha } from '../human-check/session.captcha.ts';
 export const getCaptcha = answer(sessionCalls.getCaptcha, async ({ query }, context) => {
   if (query.replaces !== undefined && (await isFreshCaptcha(context, query.replaces)))
     return refuse('too_many_requests', { facts: { seconds: 1 } });
-  return done(await makeCaptcha(context));
+  return done((await makeCaptcha(context)).image);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -103,7 +104,8 @@ describe('at the log-in', () => {
   });
 
   test('the captcha replaces it: the alternative without dragging', async () => {
-    const { captchaId } = (await sendCall(app, sessionCalls.getCaptcha)).json().value;
+    const image = (await sendCall(app, sessionCalls.getCaptcha)).json().value;
+    const captchaId = createHash('sha256').update(Buffer.from(image, 'base64')).digest('base64url');
     await app.context.db.query(
       `update session.captcha set answer_hash = sha256(convert_to($1 || ' ACE34', 'UTF8')) where id = $1`,
       [captchaId],

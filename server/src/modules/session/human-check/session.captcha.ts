@@ -11,14 +11,18 @@ const SEED_BYTES = 32;
 
 const hashOf = (id: string, text: string): Buffer => sha256(`${id} ${text.trim().toUpperCase()}`);
 
-/** A picture with its id; the database stores only the hash of its text. */
+/**
+ * A picture in base64, and its id: the SHA-256 of the picture, which the page computes too, so that the answer is the picture alone (spec 7).
+ * The database stores only the hash of its text.
+ */
 export async function makeCaptcha(context: AppContext): Promise<{ captchaId: string; image: string }> {
   const dice = createWordStream(Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex'), 'captcha');
   const below = (limit: number): number => intBelow(dice, limit);
   const text = Array.from({ length: LENGTH }, () => CAPTCHA_SIGNS[below(CAPTCHA_SIGNS.length)] ?? '').join('');
-  const captchaId = Buffer.from(context.random.bytes(18)).toString('base64url');
+  const picture = await drawCaptcha(text, below);
+  const captchaId = sha256(picture).toString('base64url');
   await addCaptcha(context.db, captchaId, hashOf(captchaId, text), context.clock.nowMs() + GOOD_FOR_MS);
-  return { captchaId, image: (await drawCaptcha(text, below)).toString('base64') };
+  return { captchaId, image: picture.toString('base64') };
 }
 
 /** Whether this picture was drawn less than a second ago. */

@@ -55,7 +55,11 @@ async function enter(pipeline: Pipeline, limited: LimitedCall, request: FastifyR
     (await spend(pipeline, limited, request, actor)) ??
     (isWrite && !call.raw && isForeign(request, pipeline.allowedOrigins) ? refuse('not_allowed') : null) ??
     refusedEntry(call, actor, pipeline.rightsOfType) ??
-    (await pipeline.closedTo?.(call, { address: callerAddress(request), headers: request.headers })) ??
+    (await pipeline.closedTo?.(call, {
+      address: callerAddress(request),
+      headers: request.headers,
+      isVisitor: actor === null,
+    })) ??
     null;
   return { actor, language, refusal };
 }

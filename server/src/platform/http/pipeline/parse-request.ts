@@ -28,13 +28,17 @@ function parse(
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldsOf(parsed.error) };
 }
 
+/** Forms send empty filters: an empty value of a query is one that was not given (spec 7). */
+const filled = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+
 /** The parsed path and query. A malformed id answers like another person's id: not found. */
 export function parseAddress(
   call: CallDefinition,
   request: FastifyRequest,
 ): { ok: true; params: unknown; query: unknown } | { ok: false; refusal: Refusal } {
   const params = parse(call.params, request.params, false);
-  const query = parse(call.query, request.query, false);
+  const query = parse(call.query, filled(request.query), false);
   if (!params.ok) return { ok: false, refusal: refuse('not_found') };
   if (!query.ok) return { ok: false, refusal: refuse('bad_input', { fields: query.fields }) };
   return { ok: true, params: params.value, query: query.value };

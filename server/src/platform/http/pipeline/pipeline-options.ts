@@ -43,8 +43,11 @@ export interface RequestPipelineOptions {
   readonly allowedOrigins: readonly string[];
   /** What an account type may do. Passed in by the app, from the rules. */
   readonly rightsOfType: RightsOfType;
-  /** Whether the application is closed to this caller for this call: maintenance, region. Passed in by the app, from the site module. */
-  readonly closedTo?: (call: CallDefinition, caller: Caller) => Promise<Refusal | null>;
+  /** Whether the application is closed to this caller for this call: maintenance, region, a required login. Passed in by the app, from the site module. */
+  readonly closedTo?: (
+    call: CallDefinition,
+    caller: Caller & { readonly isVisitor: boolean },
+  ) => Promise<Refusal | null>;
   /** Records that an operator was refused a call for lack of a right. Passed in by the app, from the staff module. */
   readonly onForbidden?: (actor: StaffActor, call: CallDefinition) => Promise<void>;
   /** Checks answers against the contract: always in tests, never in production. */

@@ -23,16 +23,19 @@ type PickProps = { onPick: (gameCode: string) => void };
 function HotStrip({ games, onPick }: PickProps & { games: readonly ScheduledGame[] }) {
   const t = useTexts('site');
   if (games.length === 0) return null;
+  const shown = games.slice(0, HOT_SHOWN);
+  // An operator's hot games fill the strip while few are played: then nothing is said about the last hour.
+  const arePlayed = shown.every(({ isPlayed }) => isPlayed);
   return (
-    <section aria-label={t('nav.hotNote')} className="mb-5">
+    <section aria-label={t('nav.hot')} className="mb-5">
       <div className="mb-2.5 flex items-center gap-2.5">
         <Badge tone="hot" icon="flame">
           {t('nav.hot')}
         </Badge>
-        <span className="text-12 text-ink-3">{t('nav.hotNote')}</span>
+        {arePlayed ? <span className="text-12 text-ink-3">{t('nav.hotNote')}</span> : null}
       </div>
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-6">
-        {games.slice(0, HOT_SHOWN).map((game) => (
+        {shown.map((game) => (
           <button
             key={game.code}
             type="button"

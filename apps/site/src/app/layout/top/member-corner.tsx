@@ -50,6 +50,12 @@ export function MemberCorner() {
             icon: 'ticket',
             onSelect: () => open('personalHistoryCopy'),
           },
+          {
+            id: 'account',
+            label: tPanel('transactionHistory'),
+            icon: 'list',
+            onSelect: () => open('transactionHistory'),
+          },
           { id: 'withdraw', label: tPanel('withdraw'), icon: 'bank', onSelect: () => open('withdraw') },
           { id: 'security', label: t('panel.securityCenter'), icon: 'shield', onSelect: () => open('securityCenter') },
           ...(member && isAgentType(member.type)

@@ -19,7 +19,7 @@ export const otherCategoryRows = (categories: readonly CategoryRow[] | undefined
  */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
-  const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
+  const categories = otherCategoryRows(useCategoryRows().data?.data.lanes);
   return (
     <>
       {categories.map(({ gameType, title, page, isHot }) =>
@@ -42,7 +42,7 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
 /** Up to eleven vendors of a game type, and a link to all of them. */
 export function VendorMenu({ gameType, onClose }: { gameType: GameType; onClose: () => void }) {
   const t = useTexts('catalogue');
-  const category = useCategoryRows().data?.data.categories.find((one) => one.gameType === gameType);
+  const category = useCategoryRows().data?.data.lanes.find((one) => one.gameType === gameType);
   if (!category) return null;
   return (
     <>

@@ -52,7 +52,10 @@ function Classes({ gameType, choice, search, go }: Filtering) {
   const t = useTexts('catalogue');
   const hasBingo = useSettings()?.languages.includes(BINGO_LANGUAGE);
   const offered = useOffer(gameType, choice.vendor)?.classes.map(({ gameClassify }) => gameClassify) ?? [];
-  const classes = GAME_CLASSES.filter((one) => offered.includes(one) && (one !== 'bingo' || hasBingo));
+  // Bingo is a tab of the slots wherever the language is, whatever there is to play (spec 9); the others have games.
+  const classes = GAME_CLASSES.filter((one) =>
+    one === 'bingo' ? hasBingo === true && gameType === 'RNG' : offered.includes(one),
+  );
   if (classes.length < 2 && choice.gameClass === undefined) return null;
   return (
     <>

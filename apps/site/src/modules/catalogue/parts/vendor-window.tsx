@@ -1,3 +1,4 @@
+import { GAME_CLIENT } from '@lantern/rules/catalogue';
 import { Cover } from '@lantern/ui/art';
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
@@ -38,7 +39,7 @@ export function VendorWindow(props: { vendor: Vendor; onOpen: (game: Game) => vo
   const t = useTexts('catalogue');
   const tSite = useTexts('site');
   const { vassalage, gameType } = vendor;
-  const games = useCall('listCatalogueGames', { query: { vassalage, gameType, pageSize: SHOWN } });
+  const games = useCall('listCatalogueGames', { query: { ...GAME_CLIENT, vassalage, gameType, pageSize: SHOWN } });
   const list = games.data?.games ?? [];
   const plans = plansOf(list);
   return (

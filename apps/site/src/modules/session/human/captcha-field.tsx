@@ -12,6 +12,17 @@ export interface Captcha {
 /** Spec 9: a picture is not changed twice within 1000 ms. */
 const REFRESH_MS = 1000;
 
+/** The server names a picture by its hash. */
+async function captchaOf(image: string): Promise<Captcha> {
+  const bytes = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const captchaId = btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return { captchaId, image };
+}
+
 /** The present captcha, and how to renew it; nothing is fetched until it is required. */
 export function useCaptcha(isRequired: boolean): { captcha: Captcha | undefined; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | undefined>();
@@ -23,8 +34,8 @@ export function useCaptcha(isRequired: boolean): { captcha: Captcha | undefined;
     waiting.current = window.setTimeout(
       () => {
         lastAt.current = performance.now();
-        void callApi('getCaptcha', {}).then((reply) => {
-          if (reply.success) setCaptcha(reply.value);
+        void callApi('getCaptcha', {}).then(async (reply) => {
+          if (reply.success) setCaptcha(await captchaOf(reply.value));
         });
       },
       Math.max(0, lastAt.current + REFRESH_MS - performance.now()),
@@ -54,8 +65,6 @@ export function useCaptchaProof(requiredFirst: boolean) {
 
 type CaptchaFieldProps = TextInputProps & { captcha: Captcha | undefined; onRenew: () => void };
 
-const asPicture = (image: string): string => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
-
 export function CaptchaField({ captcha, onRenew, ...input }: CaptchaFieldProps) {
   const t = useTexts('session.login');
   return (
@@ -71,7 +80,7 @@ export function CaptchaField({ captcha, onRenew, ...input }: CaptchaFieldProps) 
       <span className="mt-[26px] flex items-center gap-1">
         {captcha ? (
           <img
-            src={asPicture(captcha.image)}
+            src={`data:image/png;base64,${captcha.image}`}
             alt={t('captchaPicture')}
             height={40}
             className="h-10 rounded-2 border border-line bg-raised"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextIn, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
 import { type Entered, goIn } from '../login/log-in.ts';
@@ -89,11 +89,20 @@ function renamed(reply: Refused): Refused {
 
 function useErrors(plan: Plan, asksLetters: boolean) {
   const t = useTexts('account.register');
+  const mobile = useTexts('session.mobile');
   const textOf = useTextOf();
+  const textIn = useTextIn();
+  /** Spec 5: an empty field is named by its label. */
+  const labelOf = (field: string) => (field === 'code' ? mobile('code') : (textIn('account.register', field) ?? field));
   return (values: RegisterValues): FieldErrors<RegisterValues> => {
     const errors: FieldErrors<RegisterValues> = {};
-    for (const [field, fault] of Object.entries(faultsOf(values, plan))) {
-      errors[field as RegisterField] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
+    const faults = faultsOf(values, plan);
+    for (const [field, fault] of Object.entries(faults)) {
+      const text =
+        fault.key === 'not_empty'
+          ? textOf('field.named_not_empty', { field: labelOf(field) })
+          : textOf(`field.${fault.key}`, fault.params);
+      errors[field as RegisterField] = { type: fault.key, message: text ?? '' };
     }
     if (asksLetters && values.captcha === '')
       errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };

@@ -1,9 +1,9 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
-import { enter, leave, useSession } from '../../../shared/session/index.ts';
+import { enter, leave, openTrial, useSession } from '../../../shared/session/index.ts';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { refusalToast } from '../../../shared/toasts/index.ts';
@@ -41,7 +41,7 @@ function Deposit() {
 function FreshTrial() {
   const t = useTexts('site');
   const offered = isOn(useSettings(), 'FREEPLAY');
-  const starting = useAct('startFreePlay', {
+  const starting = useAction(openTrial, {
     onDone: async ({ token }) => {
       if (token === null) return;
       await enter(token);
@@ -51,7 +51,7 @@ function FreshTrial() {
   });
   const start = async () => {
     await leave();
-    await starting.run({});
+    await starting.run(undefined);
   };
   if (!offered) return null;
   return (

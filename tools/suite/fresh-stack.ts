@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { step } from '../progress.ts';
+import {
+  type DemoLogin,
+  ensureSecrets,
+  freePort,
+  migrateData,
+  readyStack,
+  type Shutdown,
+  type Stack,
+  type StackOptions,
+  seedData,
+  startStack,
+} from '../stack/index.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+export interface SpecStack {
+  readonly stack: Stack;
+  readonly demo: readonly DemoLogin[];
+  /** Of the database owner: specs prepare and read data that no page shows. */
+  readonly databaseUrl: string;
+}
+
+/** Far from the ports of `npm start`, so that both can run. */
+const firstPort = 4300;
+/** A stack with a database and demo data of its own, which ends with `shutdown`. */
+export async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack> {
+  const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
+  shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
+  const database = await step('database', createTestDatabase);
+  shutdown.add(() => database.drop());
+  const port = await freePort(firstPort);
+  const options: StackOptions = {
+    databaseUrl: database.url,
+    port,
+    host: '127.0.0.1',
+    publicUrl: `http://localhost:${port}`,
+    secrets: ensureSecrets(join(directory, 'secrets.json')),
+    directory,
+    shutdown,
+    nodes,
+    // Many browsers share one address here.
+    settings: { ADDRESS_PER_SECOND: '100000' },
+  };
+  const prepared = await readyStack(options);
+  await migrateData(database.url, options.secrets, shutdown);
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
+  return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
+}
