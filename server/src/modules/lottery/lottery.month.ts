@@ -164,7 +164,7 @@ function dueDraws(month: DemoMonth, day: DemoDay): DemoMoment[] {
   const isToday = (draw: DrawRow) => draw.day === day.day;
   return [
     { atMs: atTime(day, 8, 30), run: () => sellStations(month, day, null) },
-    { atMs: someTime(month, day, 11, 14), run: () => placeAll(month, somePlayers(month, BETTORS), isToday) },
+    { atMs: someTime(month, day, 11, 14), run: () => placeAll(month, someBettors(month, BETTORS), isToday) },
     {
       atMs: atTime(day, 19, 15),
       run: () => runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw))),
