@@ -6,13 +6,14 @@ export interface NewList {
   readonly root: string;
   readonly ids: readonly bigint[];
   readonly tree: Buffer;
-  readonly atIso: string;
+  /** Null: the database's own time. */
+  readonly now: string | null;
 }
 
-export async function addList(tx: Tx, { kind, about, root, ids, tree, atIso }: NewList): Promise<void> {
+export async function addList(tx: Tx, { kind, about, root, ids, tree, now }: NewList): Promise<void> {
   await tx.query(
-    `insert into fairness.bet_list (about, kind, size, root, ids, tree, closed_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [about, kind, ids.length, root, ids, tree, atIso],
+    `insert into fairness.bet_list (about, kind, size, root, ids, tree, closed_at) values ($1, $2, $3, $4, $5, $6, platform.time_of($7))`,
+    [about, kind, ids.length, root, ids, tree, now],
   );
 }
 

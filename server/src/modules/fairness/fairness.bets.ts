@@ -1,5 +1,5 @@
 import { leafHash, merkleLevels, pathPlaces } from '@lantern/games/fair';
-import { type AppContext, isoNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 
@@ -36,7 +36,7 @@ export async function closeBets(
   const root = Buffer.from(nodes.at(-1) as Uint8Array).toString('hex');
   const { kind, about } = closed;
   const ids = bets.map(({ id }) => id);
-  await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), atIso: isoNow(context.clock) });
+  await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), now: databaseNow(context.clock) });
   await commit(context, tx, kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot, about, `${root}:${ids.length}`);
   return { root, size: ids.length };
 }

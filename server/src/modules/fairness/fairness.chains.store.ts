@@ -128,28 +128,29 @@ export async function holdRound(tx: Tx, id: bigint): Promise<RoundRow | undefine
 
 export async function addRound(
   tx: Tx,
-  round: { id: bigint; game: string; chainId: string; position: number; atIso: string },
+  round: { id: bigint; game: string; chainId: string; position: number; now: string | null },
 ): Promise<void> {
-  await tx.query('insert into fairness.round (id, game, chain_id, position, opened_at) values ($1, $2, $3, $4, $5)', [
-    round.id,
-    round.game,
-    round.chainId,
-    round.position,
-    round.atIso,
-  ]);
+  await tx.query(
+    'insert into fairness.round (id, game, chain_id, position, opened_at) values ($1, $2, $3, $4, platform.time_of($5))',
+    [round.id, round.game, round.chainId, round.position, round.now],
+  );
 }
 
 export async function bindBets(
   tx: Tx,
   id: bigint,
-  bound: { readonly root: string; readonly size: number; readonly entropy: string; readonly atIso: string },
+  bound: { readonly root: string; readonly size: number; readonly entropy: string; readonly now: string | null },
 ): Promise<void> {
   await tx.query(
-    'update fairness.round set bets_hash = $2, bets = $3, entropy = $4, bound_at = $5, version = 2 where id = $1',
-    [id, bound.root, bound.size, bound.entropy, bound.atIso],
+    'update fairness.round set bets_hash = $2, bets = $3, entropy = $4, bound_at = platform.time_of($5), version = 2 where id = $1',
+    [id, bound.root, bound.size, bound.entropy, bound.now],
   );
 }
 
-export async function showLink(tx: Tx, id: bigint, link: string, atIso: string): Promise<void> {
-  await tx.query('update fairness.round set link = $2, revealed_at = $3 where id = $1', [id, link, atIso]);
+export async function showLink(tx: Tx, id: bigint, link: string, now: string | null): Promise<void> {
+  await tx.query('update fairness.round set link = $2, revealed_at = platform.time_of($3) where id = $1', [
+    id,
+    link,
+    now,
+  ]);
 }

@@ -2,6 +2,7 @@ import { chainSalt, elementAfter, entropyText, type RoundSeed, shoeEntropy } fro
 import { invariant } from '@lantern/kernel';
 import {
   type AppContext,
+  databaseNow,
   isoNow,
   type JobOutcome,
   type Queryable,
@@ -121,8 +122,8 @@ export async function nextLink(
   const chain = await takePosition(tx, round.game);
   if (!chain) return null;
   const position = chain.next_position - 1;
-  const atIso = isoNow(context.clock);
-  await addRound(tx, { id: round.roundId, game: round.game, chainId: chain.id, position, atIso });
+  const now = databaseNow(context.clock);
+  await addRound(tx, { id: round.roundId, game: round.game, chainId: chain.id, position, now });
   if (chain.length - position <= chain.length / LEFT_SHARE)
     await ensureChain(context, tx, { game: round.game, number: chain.number + 1, length: chain.length });
   invariant(chain.terminal_hash && chain.salt, 'a ready chain is published');
@@ -152,7 +153,7 @@ export async function bindRound(
   await bindBets(tx, closed.roundId, {
     ...list,
     entropy: entropyText({ kind: 'members' }),
-    atIso: isoNow(context.clock),
+    now: databaseNow(context.clock),
   });
   return list;
 }
@@ -172,7 +173,7 @@ export async function bindShoe(
   const entropy = shoeEntropy({ roundId: list.roundId, line: await newestLine(tx) });
   await commit(context, tx, KINDS.roundRoot, shoeId, `${list.root}:${list.size}`);
   await commit(context, tx, KINDS.shoeEntropy, shoeId, entropy);
-  await bindBets(tx, shoeId, { ...list, entropy, atIso: isoNow(context.clock) });
+  await bindBets(tx, shoeId, { ...list, entropy, now: databaseNow(context.clock) });
 }
 
 /** The data from which the engine draws a bound round. The link is secret until `revealRound`. */
@@ -197,7 +198,7 @@ export async function revealRound(context: AppContext, tx: Tx, roundId: bigint):
   const chain = await chainById(tx, round.chain_id);
   invariant(chain, 'a round lies on a chain');
   const link = await linkAt(context, tx, chain, round.position);
-  await showLink(tx, roundId, link, isoNow(context.clock));
+  await showLink(tx, roundId, link, databaseNow(context.clock));
   await commit(context, tx, KINDS.revealed, round.id, link);
   return link;
 }
