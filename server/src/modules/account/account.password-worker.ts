@@ -12,8 +12,9 @@ export interface PasswordTask {
 }
 export type PasswordReply = { readonly done: string | boolean } | { readonly failed: string };
 
-// Password work runs below the server's priority. Only Linux has priorities by thread; elsewhere this would lower the whole server.
-if (process.platform === 'linux') setPriority(0, 15);
+// Password work runs below the server's priority, with a third of its share: with less, a log-in on a busy machine took seconds. Only Linux has
+// priorities by thread; elsewhere this would lower the whole server.
+if (process.platform === 'linux') setPriority(0, 5);
 
 parentPort?.on('message', ({ password, stored }: PasswordTask) => {
   let reply: PasswordReply;

@@ -289,6 +289,12 @@ describe('a jackpot', () => {
     expect((await callSlots('getSpin', person, { params: { game: 'koi-lantern', id: value.roundId } })).value).toEqual(
       value,
     );
+    // Whatever the spin itself returned: with the jackpot the whole stake was won.
+    const { rows } = await app.owner.query<{ valid_stake: string }>(
+      'select valid_stake from wager.wager where member_id = $1 and id = $2',
+      [person.memberId, value.roundId],
+    );
+    expect(rows).toEqual([{ valid_stake: '5000000' }]);
     await app.jobs.runDue();
     expect(await findingsBut(app.context, 'seed of a jackpot')).toEqual([]);
   });
