@@ -21,7 +21,7 @@ test('years and other odds later a bet is recalled exactly as it was settled', a
   const path = wagerCalls.getWager.path.replace(':id', slip.value.wagers[0]?.id ?? '');
   await runUntil(app, draw.id, 'settled');
   const then = await get(app, path, person);
-  expect(then.value.state).toBe('won');
+  expect(then.value.state).toBe('partly_returned');
   const { rows } = await app.context.db.query<{ scope: string }>('select distinct scope from lottery.odds');
   for (const { scope } of rows)
     await changeOdds(app.context.db, { scope, play: 'DE_DB', odds: 10_001n, setBy: '1', setAtMs: app.clock.nowMs() });

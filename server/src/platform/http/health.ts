@@ -1,5 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { isReadOnly } from '../db/faults.ts';
 import { writeProbe } from './health.store.ts';
 import { requestExternal } from './outgoing.ts';
 
@@ -42,7 +41,7 @@ export function createHealth(context: AppContext, isOpen: () => boolean): Health
   const { config, db } = context;
   let cached: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
   let pending: { readonly at: number; isRunning: boolean; readonly result: Promise<boolean> } | undefined;
-  let isReadOnlySeen = false;
+  let isFailureSeen = false;
   const check = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
       const reply = requestExternal(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
@@ -58,12 +57,12 @@ export function createHealth(context: AppContext, isOpen: () => boolean): Health
     try {
       await db.transaction((tx) => writeProbe(tx, config.NODE_NUMBER));
     } catch (error) {
-      // Connections to a database that takes no writes stay what they are after another took its place.
-      isReadOnlySeen ||= isReadOnly(error);
+      // Connections that were opened meanwhile may lead to a database that takes no writes, and stay what they are after another took its place.
+      isFailureSeen = true;
       throw error;
     }
-    if (!isReadOnlySeen) return;
-    isReadOnlySeen = false;
+    if (!isFailureSeen) return;
+    isFailureSeen = false;
     await db.renew();
   };
   const checkDatabase = (): Promise<boolean> =>
