@@ -53,20 +53,14 @@ export function createHealth(context: AppContext, isOpen: () => boolean): Health
     const connection = await db.connect('batches');
     connection.release();
   };
-  const checkWrite = async (): Promise<void> => {
-    try {
-      await db.transaction((tx) => writeProbe(tx, config.NODE_NUMBER));
-    } catch (error) {
-      // Connections that were opened meanwhile may lead to a database that takes no writes, and stay what they are after another took its place.
-      isFailureSeen = true;
-      throw error;
-    }
-    if (!isFailureSeen) return;
-    isFailureSeen = false;
-    await db.renew();
+  const checkWrite = () => db.transaction((tx) => writeProbe(tx, config.NODE_NUMBER));
+  const checkDatabase = async (): Promise<boolean> => {
+    const isUp = await db.as('players', () => yes(Promise.all([checkWrite(), db.query('select 1'), checkQueues()])));
+    // Connections that were opened meanwhile may lead to a database that takes no writes, and stay what they are after another took its place.
+    if (isUp && isFailureSeen) await db.renew();
+    isFailureSeen = !isUp;
+    return isUp;
   };
-  const checkDatabase = (): Promise<boolean> =>
-    db.as('players', () => yes(Promise.all([checkWrite(), db.query('select 1'), checkQueues()])));
   const checkShared = (): Promise<boolean> => {
     const now = performance.now();
     // Concurrent callers share one check, so that one connection suffices.
