@@ -39,7 +39,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     await logIn(page, await openMember(database, 0n));
     await page.goto('/index?panel=depositv2');
-    await page.getByText('Bank transfer', { exact: true }).click();
+    await page.getByRole('main').getByText('Bank transfer', { exact: true }).click();
     await page.getByLabel('Amount', { exact: true }).fill('250');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Transfer this amount' })).toBeVisible();
@@ -59,7 +59,7 @@ for (const [device, viewport] of [
 test('a transfer is cancelled after a question', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
-  await page.getByText('Bank transfer', { exact: true }).click();
+  await page.getByRole('main').getByText('Bank transfer', { exact: true }).click();
   await page.getByLabel('Amount', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
