@@ -89,6 +89,7 @@ function faultOfSpin(
   if (!maths || mathsHash(maths) !== detail.hash) return 'was played by maths that are not registered';
   if (!units(row.game, row.currency).some((unit) => unit * BigInt(detail.units) === detail.stake))
     return 'has other units than its stake';
+  if (detail.mode !== 'base' && maths.buy === undefined) return 'bought a feature that is not for sale';
   const outcome = spin(maths, playStream({ ...pair, nonce: detail.nonce }), detail);
   const cost = hundredthsOf(detail.stake, costOf(maths, detail.mode));
   const won = moves.filter(({ kind }) => kind === 'won').reduce((sum, { amount }) => sum + BigInt(amount), 0n);
