@@ -290,11 +290,8 @@ describe('a jackpot', () => {
       value,
     );
     // Whatever the spin itself returned: with the jackpot the whole stake was won.
-    const { rows } = await app.owner.query<{ valid_stake: string }>(
-      'select valid_stake from wager.wager where member_id = $1 and id = $2',
-      [person.memberId, value.roundId],
-    );
-    expect(rows).toEqual([{ valid_stake: '5000000' }]);
+    const valid = 'select valid_stake from wager.wager where member_id = $1 and id = $2';
+    expect((await app.owner.query(valid, [person.memberId, value.roundId])).rows).toEqual([{ valid_stake: '5000000' }]);
     await app.jobs.runDue();
     expect(await findingsBut(app.context, 'seed of a jackpot')).toEqual([]);
   });
