@@ -1,6 +1,6 @@
 // One list: the statements of section 2 in its order.
 import { answers, does, hides, leads, shows, withSetting } from './checks.ts';
-import { type Check, type Difference, quoted, type Statement } from './statement.ts';
+import { type Check, type Difference, NO_MODULE, quoted, type Statement } from './statement.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A page with a heading, under a title of its own, in the frame of the site. */
@@ -506,7 +506,8 @@ export const section2: readonly Statement[] = [
   ...quoted(
     2,
     'increase deposit (`depositv2`), increase withdrawal (`withdraw`), transfer to upline (`transferUpline`), betting record (`personalHistoryCopy`), account record (`transactionHistory`), personal loss (`personalProfit`), bonus details (`bonusDetails`), reward center (`rewardCenter`), invite friends (`referral`), mission activity (`missionLeaderboard`), platform information (`messageV2`).',
-    ...PANEL.slice(3).map(([id, name]) => [`${name} is ${id}`, opensPanel(id)] as const),
+    ...PANEL.slice(3, -5).map(([id, name]) => [`${name} is ${id}`, opensPanel(id)] as const),
+    ...PANEL.slice(-5).map(([id, name]) => [`${name} is ${id}`, opensPanel(id), NO_MODULE] as const),
   ),
   ...quoted(
     2,

@@ -1,5 +1,5 @@
 import { answers, asks, declares, describes, does, refuses } from './checks.ts';
-import { type Check, quoted, type Statement } from './statement.ts';
+import { type Check, NO_MODULE, quoted, type Statement } from './statement.ts';
 
 const MISSIONS =
   '| missions, notices | `MCSFE_getMissionSummaryDetails`, `MCSFE_getMissionLeaderboard`, `MCSFE_getListAnnouncements` (`types` is a comma list), `CSP_unreadCount`, `/wps/system/helpCenter`, PUT `/wps/feedback` |';
@@ -158,8 +158,8 @@ export const section7: readonly Statement[] = [
   ...quoted(
     7,
     MISSIONS,
-    ['the missions of a member', stands(`GET ${relay('MCSFE_getMissionSummaryDetails')}`)],
-    ['the board of missions', stands(`GET ${relay('MCSFE_getMissionLeaderboard')}`)],
+    ['the missions of a member', stands(`GET ${relay('MCSFE_getMissionSummaryDetails')}`), NO_MODULE],
+    ['the board of missions', stands(`GET ${relay('MCSFE_getMissionLeaderboard')}`), NO_MODULE],
     [
       'announcements by a comma list',
       answers(`GET ${relay('MCSFE_getListAnnouncements')}`, {
@@ -195,7 +195,7 @@ export const section7: readonly Statement[] = [
         'GET ODSFE2_MemTransDet',
         'POST MCS2_claimRafflePromotion',
       ] as const
-    ).map((line) => [`there is ${line}`, stands(line.replace(' ', ' /wps/relay/'))] as const),
+    ).map((line) => [`there is ${line}`, stands(line.replace(' ', ' /wps/relay/')), NO_MODULE] as const),
   ),
   ...quoted(
     7,

@@ -21,3 +21,6 @@ type Row = readonly [says: string, check: Check, decision?: string];
 /** Statements of one text. */
 export const quoted = (section: Statement['section'], quote: string, ...rows: readonly Row[]): Statement[] =>
   rows.map(([says, check, decision]) => ({ section, quote, says, check, ...(decision ? { decision } : {}) }));
+
+/** Pages and calls that come with their module (decision 0104). */
+export const NO_MODULE = '0104';
