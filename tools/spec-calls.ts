@@ -2,7 +2,7 @@
 export interface SpecCall {
   readonly area: string;
   readonly path: string;
-  /** Why it is not implemented; only for such calls. */
+  /** What a call that does not exist would belong to; calls that exist have none. */
   readonly missing?: string;
 }
 

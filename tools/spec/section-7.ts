@@ -248,7 +248,7 @@ export const section7: readonly Statement[] = [
       ),
     ],
   ),
-  ...quoted(7, 'Announcements are asked with types `B,PL,PU,PR` and platform W.', [
+  ...quoted(7, 'The query of announcements has types `B,PL,PU,PR` and platform W.', [
     'the home page asks for them so',
     asks('/index', relay('MCSFE_getListAnnouncements'), { types: 'B,PL,PU,PR', platform: 'W' }, { again: true }),
   ]),

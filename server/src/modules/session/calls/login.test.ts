@@ -157,7 +157,7 @@ describe('captcha', () => {
     const wrong = { code: 'captcha_wrong', captcha: true };
     expect((await tryLogin(username, TEST_PASSWORD, { more: used })).json()).toMatchObject(wrong);
     const mistyped = await solved();
-    expect((await tryLogin(username, TEST_PASSWORD, { more: { ...mistyped, captcha: 'XXXXX' } })).json()).toMatchObject(
+    expect((await tryLogin(username, TEST_PASSWORD, { more: { ...mistyped, captcha: 'WRONG' } })).json()).toMatchObject(
       wrong,
     );
     expect((await tryLogin(username, TEST_PASSWORD, { more: mistyped })).json()).toMatchObject(wrong);
