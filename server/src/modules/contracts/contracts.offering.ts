@@ -27,6 +27,9 @@ export interface Offer {
   readonly answerDays: number;
 }
 
+/** The offer of the platform, and what an agent enters of the own one. */
+export type EnteredOffer = Omit<Offer, 'uplineId' | 'upline' | 'currency'>;
+
 const DAY_MS = 86_400_000;
 const fieldOf = ({ field, fault, most }: TermsFault): FieldRefusal => ({
   field,
@@ -45,8 +48,17 @@ function personFaults(person: Person | null, offer: Offer): FieldRefusal[] {
 export interface CheckedOffer {
   readonly faults: readonly FieldRefusal[];
   readonly person: Person | null;
-  readonly text: Readonly<Record<'EN' | 'VI', readonly string[]>> | null;
+  readonly text: OfferText | null;
   readonly hash: string | null;
+}
+
+type OfferText = Readonly<Record<'EN' | 'VI', readonly string[]>>;
+
+/** The lines of a contract as both sides read them. */
+export function offerText({ upline, kind, terms }: Offer, { account, currency }: Person): OfferText {
+  const parties = { upline, downline: account, currency };
+  const [EN, VI] = CONTRACT_LANGUAGES.map((language) => contractText(language, kind, terms, parties));
+  return { EN: EN ?? [], VI: VI ?? [] };
 }
 
 /** An offer before it is made: what is wrong with it, or the text and the hash that both sides will see. */
@@ -60,9 +72,7 @@ export async function checkOffer(context: AppContext, db: Queryable, offer: Offe
     offer.startsOn < zone.dayAt(context.clock.nowMs()) ? [{ field: 'startsOn', key: 'field.contract_past' }] : [];
   const faults = [...personFaults(person, offer), ...[...single, ...above].map(fieldOf), ...early];
   if (faults.length > 0 || !person) return { faults, person, text: null, hash: null };
-  const parties = { upline: offer.upline, downline: person.account, currency: person.currency };
-  const [EN, VI] = CONTRACT_LANGUAGES.map((language) => contractText(language, offer.kind, offer.terms, parties));
-  const text = { EN: EN ?? [], VI: VI ?? [] };
+  const text = offerText(offer, person);
   return {
     faults,
     person,
@@ -96,10 +106,7 @@ export const checkTerms = (kind: ContractKind, terms: ContractTerms): FieldRefus
   termsFaults(kind, terms).map(fieldOf);
 
 /** The offer of an agent from what he entered. */
-export const offerBy = (
-  actor: MemberActor,
-  { downline, kind, terms, startsOn, answerDays }: Omit<Offer, 'uplineId' | 'upline' | 'currency'>,
-): Offer => ({
+export const offerBy = (actor: MemberActor, { downline, kind, terms, startsOn, answerDays }: EnteredOffer): Offer => ({
   ...{ uplineId: actor.memberId, upline: actor.account, currency: actor.currency },
   ...{ downline, kind, terms, startsOn, answerDays },
 });

@@ -81,10 +81,10 @@ export async function notTaken(
   memberId: bigint,
   needed: Micros,
   verdict: string,
-  stakedBefore?: Micros,
+  stakedBefore?: () => Promise<Micros>,
 ): Promise<NotTaken> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
-    return refuse(verdict, { facts: await limitReachedFacts(context, memberId, needed, stakedBefore) });
+    return refuse(verdict, { facts: await limitReachedFacts(context, memberId, needed, await stakedBefore?.()) });
   if (verdict === 'reality_check_due') return refuse('reality_check_due');
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   const { main } = await balancesOf(context.db, memberId);
@@ -110,7 +110,7 @@ export async function withFacts<O extends object>(
 ): Promise<O | NotTaken> {
   if (!isRefusal(outcome) || !GUARD_REFUSALS.includes(outcome.refused)) return outcome;
   const verdict = outcome.refused === 'not_enough_balance' ? 'insufficient' : outcome.refused;
-  return notTaken(context, memberId, needed, verdict, await stakedBefore?.());
+  return notTaken(context, memberId, needed, verdict, stakedBefore);
 }
 
 export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => isTrialType(actor.type);

@@ -24,7 +24,7 @@ import {
   type SlipVerdict,
   type StakeRefusal,
   slipOf,
-  stakedOf,
+  stakedOn,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
@@ -86,8 +86,8 @@ export async function decide(context: AppContext, deciding: Deciding): Promise<D
 /** What a member has on a round, with what decisions added. */
 async function stakedOnRound(db: Queryable, memberId: bigint, roundId: string): Promise<Micros> {
   const raise = await raiseOf(db, roundId);
-  const events = [BigInt(roundId), ...(raise === null ? [] : [raise])];
-  return [...(await stakedOf(db, memberId, events)).values()].reduce((sum, one) => sum + one, 0n);
+  const own = await stakedOn(db, memberId, BigInt(roundId));
+  return raise === null ? own : own + (await stakedOn(db, memberId, raise));
 }
 
 async function decideIn(
@@ -214,7 +214,7 @@ async function takeRaise(
   const key = keyOf(round.id, spot);
   const amount = formatAmount(stake);
   // The bets of the round are bound: they change no more, and the database counts the other raises itself.
-  const stakedBefore = (await stakedOf(tx, memberId, [BigInt(round.id)])).get(BigInt(round.id)) ?? 0n;
+  const stakedBefore = await stakedOn(tx, memberId, BigInt(round.id));
   const verdict = await placeSlipIn(context, tx, {
     memberId,
     currency,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/index.ts';
 import type { PoolRow } from './live.pools.ts';
+import { POOL } from './live.rounds.store.ts';
 
 export interface RoundFacts {
   /** Of the event; `round_id` differs for the stakes that decisions added. */
@@ -28,8 +29,7 @@ export async function roundFacts(db: Queryable, ids: readonly string[]): Promise
        coalesce(s.terminal_hash, r.terminal_hash) as terminal_hash, r.first_card, r.bets_hash, r.bets,
        (select c.value from fairness.commitment c where c.kind = 'round-pool' and c.about = r.id::text) as pool_line,
        (select c.value from fairness.commitment c where c.kind = 'round-decisions' and c.about = r.id::text) as decisions,
-       (select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool,
-       l.root as raise_root, l.size as raise_size
+       ${POOL}, l.root as raise_root, l.size as raise_size
      from unnest($1::bigint[]) as e(id)
      left join live.raise a on a.id = e.id
      join live.round r on r.id = coalesce(a.round_id, e.id)

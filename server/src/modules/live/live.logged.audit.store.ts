@@ -5,11 +5,11 @@ import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index
 import { betsOfEvent } from '../wager/index.ts';
 import { betLeaf } from './live.closing.ts';
 import { type PoolRow, poolLine } from './live.pools.ts';
-import type { StoredStep } from './live.rounds.store.ts';
+import { POOL, type StoredStep } from './live.rounds.store.ts';
 
 /** Rounds of which the public log has a pool or decisions. */
 const ROUNDS = `select 1 as member_id, r.id, r.table_code, r.steps, a.id as raise_id, l.root,
-    (select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool, c.kind, c.value
+    ${POOL}, c.kind, c.value
   from live.round r
   join fairness.commitment c on c.about = r.id::text and c.kind in ('round-pool', 'round-decisions')
   left join live.raise a on a.round_id = r.id

@@ -23,7 +23,7 @@ import {
   type StakeRefusal,
   type StoredSlip,
   slipOf,
-  stakedOf,
+  stakedOn,
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
@@ -199,7 +199,7 @@ async function refusalOf(
     }
     case 'limit_reached':
     case 'player_blocked': {
-      const before = (await stakedOf(context.db, memberId, [BigInt(round.id)])).get(BigInt(round.id));
+      const before = await stakedOn(context.db, memberId, BigInt(round.id));
       return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total, before) });
     }
     case 'reality_check_due':

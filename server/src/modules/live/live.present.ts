@@ -9,8 +9,7 @@ import type { BetRow } from './live.bets.store.ts';
 import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
-
-const isShown = ({ state }: RoundRow): boolean => state === 'shown' || state === 'settled' || state === 'void';
+import { isShown } from './live.states.ts';
 
 function phaseOf({ state }: RoundRow, steps: number): LiveRound['phase'] {
   if (state === 'open') return 'open';
@@ -78,8 +77,8 @@ export const presentShoe = (row: ShoeRow): LiveShoe => ({
   opensAt: iso(row.opens_at),
 });
 
-/** Of a round whose result is public, as members of a currency see it. */
-export const presentRoad = (row: RoundRow, currency: string): RoadEntry =>
+/** Of a round whose result is public, as members of a currency see it; where none is named, as everybody does. */
+export const presentRoad = (row: RoundRow, currency: string | null): RoadEntry =>
   resultIn(
     {
       roundId: row.id,

@@ -59,7 +59,8 @@ export interface RoundRow {
   readonly pool: PoolRow | null;
 }
 /** Of `live.round r`. */
-export const ROUND_COLUMNS = `r.*, (select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool`;
+export const POOL = `(select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool`;
+export const ROUND_COLUMNS = `r.*, ${POOL}`;
 
 /** The database's time now, in milliseconds: it decides here. */
 export async function timeMs(db: Queryable, now: string | null): Promise<number> {

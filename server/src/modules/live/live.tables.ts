@@ -11,6 +11,7 @@ import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './
 import { presentSeats, shownSeats } from './live.seating.ts';
 import { playersAt } from './live.seats.store.ts';
 import { latestShoes, type ShoeRow } from './live.shoes.store.ts';
+import { isOver, isShown } from './live.states.ts';
 import type { TableRow } from './live.tables.store.ts';
 import type { TakenSeat } from './live.taken-seats.store.ts';
 
@@ -127,7 +128,7 @@ function countedSpots(table: TableRow, maths: number): readonly Omit<LiveSpot, '
 
 /** Spots have the prices of the running round; after it those of the next one. */
 const mathsShown = ({ game }: TableRow, round: RoundRow | undefined): number =>
-  !round || round.state === 'settled' || round.state === 'void' ? mathsOf(game) : round.maths;
+  !round || isOver(round) ? mathsOf(game) : round.maths;
 
 export async function presentSpots(
   context: AppContext,
@@ -158,7 +159,7 @@ export async function ownRounds(
   return last.flatMap(([id, rows]) => {
     const round = rounds.get(id);
     if (!round) return [];
-    const isPublic = ['shown', 'settled', 'void'].includes(round.state);
+    const isPublic = isShown(round);
     const currency = rows[0]?.currency ?? '';
     const road = presentRoad(round, currency);
     return [

@@ -1,20 +1,10 @@
 import type { CallDefinition } from '@lantern/contract';
+import { OPEN_PATHS } from '@lantern/rules/site';
 import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
 import { settingsOf } from './site.service.ts';
 import type { Settings } from './site.settings.ts';
 import { flagsOf } from './site.whitelabel.ts';
 
-/** Spec 2, navigation guard: these stay open when all other pages require a login. */
-const OPEN_PATHS = [
-  '/login',
-  '/login/return',
-  '/reset',
-  '/register',
-  '/register.html',
-  '/helpmc',
-  '/download',
-  '/preview',
-];
 /** Public reads of games, results and winners: what the guarded pages show. */
 const GUARDED_CALLS = /^\/(lgw|lotto)\/|^\/wps\/(relay\/(GCS|GLS2)|winners|game|slots|jackpots|instant|live)(?![a-z])/;
 

@@ -71,6 +71,7 @@ export {
   type StoredSlip,
   slipOf,
   stakedOf,
+  stakedOn,
 } from './records/wager.lookup.store.ts';
 export { gamesOfWagers } from './records/wager.names.ts';
 export { type PlayFilter, type PlaySum, playDays } from './records/wager.play-days.store.ts';

@@ -1,10 +1,8 @@
+import { fromBase64Url } from '../../shared/base64url.ts';
 import { type CallReply, callApi } from '../../shared/calls/index.ts';
 import { useInstall } from './install-store.ts';
 
 export type PushTopic = 'draws' | 'messages';
-
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 let known: ServiceWorkerRegistration | null = null;
 
@@ -30,7 +28,7 @@ export async function consentToPush(topics: PushTopic[]): Promise<Consent> {
   }
   const key = await callApi('getPushKey', {});
   if (!key.success) return key;
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.value.publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: fromBase64Url(key.value.publicKey) };
   let subscription: PushSubscription;
   try {
     subscription = await known.pushManager.subscribe(options);

@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from '../base64url.ts';
+
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const INFO = new TextEncoder().encode('lantern sealed body v1');
 const IV_BYTES = 12;
@@ -9,19 +11,10 @@ export interface SealingKey {
   readonly publicKey: string;
 }
 
-const encode = (bytes: ArrayBuffer | Uint8Array): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 async function aesKey(serverKey: string, own: CryptoKey, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const peer = await crypto.subtle.importKey('raw', decode(serverKey), CURVE, false, []);
+  const peer = await crypto.subtle.importKey('raw', fromBase64Url(serverKey), CURVE, false, []);
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer }, own, 256);
   const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: INFO };
@@ -36,9 +29,9 @@ export async function sealBody(body: unknown, about: string, key: SealingKey, ti
   const own = await crypto.subtle.generateKey(CURVE, true, ['deriveBits']);
   const iv = random(IV_BYTES);
   const aes = await aesKey(key.publicKey, own.privateKey, iv);
-  const inside = new TextEncoder().encode(JSON.stringify({ body, timeMs, nonce: encode(random(NONCE_BYTES)) }));
+  const inside = new TextEncoder().encode(JSON.stringify({ body, timeMs, nonce: toBase64Url(random(NONCE_BYTES)) }));
   const additionalData = new TextEncoder().encode(`${about} ${key.kid}`);
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, aes, inside);
   const point = await crypto.subtle.exportKey('raw', own.publicKey);
-  return { kid: key.kid, key: encode(point), iv: encode(iv), data: encode(data) };
+  return { kid: key.kid, key: toBase64Url(point), iv: toBase64Url(iv), data: toBase64Url(data) };
 }

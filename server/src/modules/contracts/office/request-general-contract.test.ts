@@ -71,3 +71,13 @@ test('an agent who was frozen meanwhile is offered nothing', async () => {
   expect((await decide(second, requestId)).success).not.toBe(true);
   expect(await contractsOf()).toEqual([]);
 });
+
+test('a decided request still shows its terms when the first day is over', async () => {
+  const { requestId } = (await offer()).value;
+  await decide(second, requestId);
+  app.clock.advance(3 * 86_400_000);
+  const reader = await loginStaff(app, { rights: ['agents'] });
+  const { facts } = (await office(app, reader, staffCalls.getStaffRequest, { params: { id: requestId } })).value;
+  const terms = facts.filter(({ name }: { name: string }) => name === 'term');
+  expect(terms.map(({ value }: { value: string }) => value).join(' ')).toContain('2%');
+});

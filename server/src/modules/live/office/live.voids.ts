@@ -1,11 +1,8 @@
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
-import { type RoundRow, roundOf, tableOf, totalsOf, voidRound } from '../index.ts';
+import { roundOf, tableOf, totalsOf, voidRound } from '../index.ts';
 
 export const roundSubject = (id: string): string => `table round ${id}`;
-
-/** Whether everybody sees the result. */
-export const isPublic = ({ state }: RoundRow): boolean => state === 'shown' || state === 'settled' || state === 'void';
 
 /** What the second person reads before a round is void: what it took and paid in each currency. */
 export async function voidFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {

@@ -35,6 +35,10 @@ export async function stakedOf(
   return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.staked)]));
 }
 
+/** The same on one event. */
+export const stakedOn = async (db: Queryable, memberId: bigint, eventId: bigint): Promise<Micros> =>
+  (await stakedOf(db, memberId, [eventId])).get(eventId) ?? 0n;
+
 export interface StoredSlip {
   readonly slipId: string;
   readonly bodyHash: Buffer;

@@ -1,6 +1,7 @@
 import { IconButton, Skeleton } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fromBase64Url, toBase64Url } from '../../../shared/base64url.ts';
 import { callApi, type Refused } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
@@ -14,13 +15,8 @@ const REFRESH_MS = 1000;
 
 /** The server names a picture by its hash. */
 async function captchaOf(image: string): Promise<Captcha> {
-  const bytes = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const captchaId = btoa(String.fromCharCode(...hash))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  return { captchaId, image };
+  const hash = await crypto.subtle.digest('SHA-256', fromBase64Url(image));
+  return { captchaId: toBase64Url(hash), image };
 }
 
 /** The present captcha, and how to renew it; nothing is fetched until it is required. */
