@@ -25,7 +25,7 @@ export interface Module {
   readonly spec: readonly string[];
   readonly tier: Tier;
   readonly layers: readonly Layer[];
-  /** Modules that it imports on the server. */
+  /** Modules that it imports on the server, or whose published views and functions its SQL names. */
   readonly needs: readonly string[];
   /** Modules whose public API its `office/` folder uses: operators' calls are composed above all tiers. */
   readonly office?: readonly string[];
@@ -74,7 +74,7 @@ export const modules: readonly Module[] = [
     spec: ['4', '6', '7', '8'],
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site'],
-    needs: ['post', 'site'],
+    needs: ['account', 'post', 'site'],
     office: ['account', 'staff'],
   },
   {
@@ -117,7 +117,7 @@ export const modules: readonly Module[] = [
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'ledger', 'site'],
+    needs: ['account', 'ledger', 'site', 'staff', 'wager'],
     office: ['staff'],
   },
   {
@@ -134,7 +134,7 @@ export const modules: readonly Module[] = [
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
     tier: 'money',
     layers: ['server', 'contract', 'site'],
-    needs: ['ledger', 'wager'],
+    needs: ['ledger', 'staff', 'wager'],
   },
   {
     name: 'lottery',
@@ -151,7 +151,7 @@ export const modules: readonly Module[] = [
     spec: ['7', 'standards 3'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
+    needs: ['account', 'catalogue', 'ledger', 'site', 'staff', 'wager', 'wallet'],
     office: ['staff'],
   },
   {
@@ -169,7 +169,7 @@ export const modules: readonly Module[] = [
     spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    needs: ['catalogue', 'fairness', 'ledger', 'site', 'staff', 'wager'],
     office: ['staff'],
   },
   {
@@ -178,7 +178,7 @@ export const modules: readonly Module[] = [
     spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'staff', 'wager'],
     office: ['account', 'staff'],
   },
   {
@@ -196,7 +196,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'product: Cashier'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'files', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wager', 'wallet'],
+    needs: ['account', 'files', 'ledger', 'safer-play', 'session', 'site', 'staff', 'turnover', 'wager', 'wallet'],
     office: ['account', 'files', 'ledger', 'session', 'site', 'staff', 'turnover', 'wager'],
   },
   {
@@ -213,8 +213,19 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
-    office: ['account', 'contracts', 'session', 'site', 'staff'],
+    needs: [
+      'account',
+      'cashier',
+      'contracts',
+      'ledger',
+      'safer-play',
+      'session',
+      'site',
+      'staff',
+      'turnover',
+      'wallet',
+    ],
+    office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff', 'wager'],
   },
   {
     name: 'contracts',
@@ -222,8 +233,8 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', '7', 'agents 5.1–5.3'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'ledger', 'site', 'wallet'],
-    office: ['account', 'staff'],
+    needs: ['account', 'agents', 'ledger', 'site', 'wager', 'wallet'],
+    office: ['account', 'agents', 'staff'],
   },
   {
     name: 'content',

@@ -20,10 +20,12 @@ import { portable } from './portable.ts';
 import { registers } from './registers.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
+import { sqlTiers } from './sql-tiers.ts';
 import { texts } from './texts.ts';
 import { vocabulary } from './vocabulary.ts';
 import { words } from './words.ts';
 
+export { shrunk, sqlPage } from './sql-tiers.ts';
 export { readTree } from './tree.ts';
 
 /** Every architecture check. A new one is a file here with its seeded violation in tidy.test.ts. */
@@ -34,6 +36,7 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   outgoing,
   pageStorage,
   sqlPlace,
+  sqlTiers,
   connections,
   registers,
   categories,

@@ -1,7 +1,8 @@
-import { type Layer, layerFolders, type Module, modules } from '../modules.ts';
+import { type Layer, layerFolders, type Module, modules, tiers } from '../modules.ts';
 import { modulesPage } from '../modules-page.ts';
 import { type ArchitectureCheck, isTest, type Tree, type Violation } from './architecture-check.ts';
 import { importsOf } from './imports.ts';
+import { type SqlReference, sqlReferences } from './sql-references.ts';
 
 const map = 'tools/modules.ts';
 const layerNames = Object.keys(layerFolders) as Layer[];
@@ -35,19 +36,35 @@ function foldersAgainstMap(tree: Tree): Violation[] {
 
 const isOffice = (path: string): boolean => /^server\/src\/modules\/[^/]+\/office\//.test(path);
 
-/** The other modules whose public API this module's server folder uses: its `office/` folder, or the rest of it. */
-function usedBy(tree: Tree, module: Module, office: boolean): Set<string> {
+const tierOf = (name: string): number =>
+  tiers.findIndex((tier) => modules.some((one) => one.name === name && one.tier === tier));
+
+/** What SQL names of modules above is no use that a module may declare: another check counts it. */
+const isUse = ({ from, to, isOffice }: SqlReference): boolean => isOffice || tierOf(to) <= tierOf(from);
+
+/**
+ * The other modules whose public API, or whose views and functions in the database, this module's server folder uses: its `office/` folder, or
+ * the rest of it.
+ */
+function usedBy(tree: Tree, inSql: readonly SqlReference[], module: Module, office: boolean): Set<string> {
   const home = `${layerFolders.server}/${module.name}/`;
   const files = tree.files.filter(
     ({ path }) => path.startsWith(home) && path.endsWith('.ts') && !isTest(path) && isOffice(path) === office,
   );
   const targets = files.flatMap((file) => importsOf(file).map((used) => used.target ?? ''));
   const names = targets.map((target) => /^server\/src\/modules\/([^/]+)\//.exec(target)?.[1]);
-  return new Set(names.filter((name) => name !== undefined && name !== module.name) as string[]);
+  const named = inSql.filter((one) => one.from === module.name && one.isOffice === office && isUse(one));
+  const imported = names.filter((name) => name !== undefined && name !== module.name) as string[];
+  return new Set([...imported, ...named.map(({ to }) => to)]);
 }
 
-function listAgainstImports(tree: Tree, module: Module, key: 'needs' | 'office'): Violation[] {
-  const used = usedBy(tree, module, key === 'office');
+function listAgainstUses(
+  tree: Tree,
+  inSql: readonly SqlReference[],
+  module: Module,
+  key: 'needs' | 'office',
+): Violation[] {
+  const used = usedBy(tree, inSql, module, key === 'office');
   const listed = module[key] ?? [];
   const unlisted = [...used].filter((name) => !listed.includes(name));
   const unused = listed.filter((name) => !used.has(name));
@@ -57,11 +74,13 @@ function listAgainstImports(tree: Tree, module: Module, key: 'needs' | 'office')
   ];
 }
 
-const needsAgainstImports = (tree: Tree): Violation[] =>
-  modules.flatMap((module) => [
-    ...listAgainstImports(tree, module, 'needs'),
-    ...listAgainstImports(tree, module, 'office'),
+function needsAgainstUses(tree: Tree): Violation[] {
+  const inSql = sqlReferences(tree);
+  return modules.flatMap((module) => [
+    ...listAgainstUses(tree, inSql, module, 'needs'),
+    ...listAgainstUses(tree, inSql, module, 'office'),
   ]);
+}
 
 function page(tree: Tree): Violation[] {
   const file = tree.files.find((candidate) => candidate.path === 'MODULES.md');
@@ -71,5 +90,5 @@ function page(tree: Tree): Violation[] {
 
 export const modulesMap: ArchitectureCheck = {
   name: 'the map of modules is true',
-  check: (tree) => [...foldersAgainstMap(tree), ...needsAgainstImports(tree), ...page(tree)],
+  check: (tree) => [...foldersAgainstMap(tree), ...needsAgainstUses(tree), ...page(tree)],
 };

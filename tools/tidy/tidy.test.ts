@@ -450,6 +450,8 @@ describe('each architecture check', () => {
       'one call, one file',
       'the table of calls',
       'citations resolve',
+      // In sql-tiers.test.ts: it reads what is created before it reads who names it.
+      'SQL keeps to tiers and published names',
     ]);
     expect(architectureChecks.map((check) => check.name).filter((name) => !tried.has(name))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 -- Locks seed pairs in the order of members, for a batch that locks the limits of its members before it uses up nonces.
+-- Published to other modules.
 create or replace function fairness.lock_pairs(p_pair bigint[], p_member bigint[]) returns void
 language plpgsql security definer set search_path = fairness, pg_temp set enable_seqscan = off as $$
 begin

@@ -1,5 +1,6 @@
 -- Uses the nonces of plays that end with their booking, one play a pair: one update checks and takes them.
 -- Element i of the result says whether play i has its nonce; a null member takes no part. Pairs are locked in the order of members.
+-- Published to other modules.
 create or replace function fairness.take_nonces(p_pair bigint[], p_member bigint[], p_nonce int[]) returns boolean[]
 language plpgsql security definer set search_path = fairness, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
   set enable_hashjoin = off as $$

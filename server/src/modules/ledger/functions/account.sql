@@ -1,5 +1,6 @@
 -- The number of an account kind by its name in `ledger.account_kind`; null for any other name. `ledger.codes.ts` has the same table. The planner puts the
 -- number in place of the call, so a name costs nothing when a statement runs.
+-- Published to other modules.
 create or replace function ledger.account(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select case p_name

@@ -1,4 +1,5 @@
 -- Moves money from the escrow of one event to that of another, once a currency: a transfer out of the one, and one into the other.
+-- Published to other modules.
 create or replace function ledger.carry_over(p_event bigint, p_to bigint, p_currency text, p_amount bigint) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

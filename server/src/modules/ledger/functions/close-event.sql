@@ -1,6 +1,7 @@
 -- Empties an event's escrow into the house once, after all its stakes are in and refunds are out. One row per currency,
 -- under member 0 (the operator), keyed on the event, the version and the currency's number. What is there already is an error: money
 -- would stay in escrow unseen.
+-- Published to other modules.
 create or replace function ledger.close_event(p_event bigint, p_number int) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
 -- What the house keeps of a round once no more money moves in it.
+-- Published to other modules.
 create or replace function ledger.close_round(p_member bigint, p_cause bigint, p_number int, p_currency text, p_amount bigint) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin

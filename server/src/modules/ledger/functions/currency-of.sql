@@ -1,4 +1,5 @@
 -- A currency by its code. Money of a currency that is not in the table is refused.
+-- Published to other modules.
 create or replace function ledger.currency_of(p_code text) returns ledger.currency
 language plpgsql stable security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
 -- What an escrow holds, by currency.
+-- Published to other modules.
 create or replace function ledger.escrow_of(p_pool bigint) returns table (currency text, held bigint)
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select t.currency, sum(case when t.credit = ledger.account('escrow:event') then t.amount else -t.amount end)::bigint

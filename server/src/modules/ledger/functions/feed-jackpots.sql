@@ -1,4 +1,5 @@
 -- Sets part of stakes aside for jackpots, out of what the house took with them. One row a jackpot and currency is touched.
+-- Published to other modules.
 create or replace function ledger.feed_jackpots(p_member bigint[], p_cause bigint[], p_number int[], p_jackpot bigint[], p_amount bigint[]) returns void
 language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 begin

@@ -1,4 +1,5 @@
 -- The promotion pays a free round's stake to the house, code `free_round_stake`; `free_round_reversal` takes it back.
+-- Published to other modules.
 create or replace function ledger.free_stake(p_member bigint, p_cause bigint, p_number int, p_code smallint, p_currency text, p_amount bigint) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

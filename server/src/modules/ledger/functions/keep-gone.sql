@@ -1,4 +1,5 @@
 -- Writes down the sealed texts of records that are about to go, as hashes. The records are final. Retention alone may call it (`rights.sql`).
+-- Published to other modules.
 create or replace function ledger.keep_gone(p_table regclass, p_ids bigint[]) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
 -- A limit, written in units, as micros of a currency; the greatest amount there is where it would be more.
+-- Published to other modules.
 create or replace function ledger.limit_in(p_limit bigint, p_unit bigint) returns bigint
 language sql immutable parallel safe as $$
   select case when p_unit = 1000000 then p_limit

@@ -1,4 +1,5 @@
 -- Locks what a batch will touch, in one order: every shard of a jackpot that is won, and the connection's own of the others.
+-- Published to other modules.
 create or replace function ledger.lock_jackpots(p_fed bigint[], p_won bigint[]) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
 -- Locks main accounts in the order of members and answers what each holds; null where there is none.
+-- Published to other modules.
 create or replace function ledger.lock_mains(p_member bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 declare

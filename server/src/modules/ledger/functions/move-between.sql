@@ -1,5 +1,6 @@
 -- Moves money from one member's main account to another's under one cause; both are locked by `lock_mains`. Answers the sender's balance
 -- after, null where it is too short. Nobody but this role calls it.
+-- Published to other modules.
 create or replace function ledger.move_between(p_from bigint, p_to bigint, p_cause bigint, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
 -- Pays a jackpot, null the whole pool. What a pool cannot cover of an amount that is owed comes from the house: a win
 -- never fails for it. Answers what was paid.
+-- Published to other modules.
 create or replace function ledger.pay_jackpot(p_member bigint, p_cause bigint, p_number int, p_jackpot bigint, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

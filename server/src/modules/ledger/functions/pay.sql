@@ -1,5 +1,6 @@
 -- Pays members for one reason (payout 4, refund 5, …). Credits never fail for a state of the member (standards.md 3.2, 3).
 -- A payout already posted under its key is left out, so that a repeated settlement pays nothing twice.
+-- Published to other modules.
 create or replace function ledger.pay(
   p_code smallint, p_debit smallint, p_pool bigint,
   p_member bigint[], p_cause bigint[], p_number int, p_amount bigint[]

@@ -1,5 +1,6 @@
 -- Where a member's money lies outside of bets: `main`, `bonus`, `pending` (on hold for a withdrawal or a vendor), `vendors` (wallets there, as far
 -- as transfers and reports prove them; the stake of a reported open round and a win that two persons decide are still the member's).
+-- Published to other modules.
 create or replace function ledger.places_of(p_member bigint) returns table (place text, amount bigint)
 language sql stable as $$
   select split_part(k.name, ':', 2), b.available from ledger.balance b join ledger.account_kind k on k.code = b.kind where b.member_id = p_member

@@ -1,5 +1,6 @@
 -- Stake and win of instant rounds in one posting: one update a wallet, one transfer a leg. Round i belongs to one member,
 -- who has one round at most in a batch; a null member takes no part. Answers the balance after, or null where money lacks.
+-- Published to other modules.
 create or replace function ledger.play(p_member bigint[], p_cause bigint[], p_stake bigint[], p_payout bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
   set enable_hashjoin = off as $$

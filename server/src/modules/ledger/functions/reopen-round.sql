@@ -1,4 +1,5 @@
 -- The way back of `close_round`: the stake of a wager that ended too early waits in its escrow again.
+-- Published to other modules.
 create or replace function ledger.reopen_round(p_member bigint, p_cause bigint, p_number int, p_currency text, p_amount bigint) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
 -- Puts house money into a pool: its first amount, what a rolled-back win brings back. Once by its key.
+-- Published to other modules.
 create or replace function ledger.seed_jackpot(p_member bigint, p_cause bigint, p_number int, p_jackpot bigint, p_currency text, p_amount bigint) returns boolean
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
 -- Stake of a round that waits for its result: main to the escrow of the round. Null when the money does not suffice.
+-- Published to other modules.
 create or replace function ledger.stake_round(p_member bigint, p_cause bigint, p_number int, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

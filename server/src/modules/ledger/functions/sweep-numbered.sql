@@ -1,4 +1,5 @@
 -- Recovers a debt from the main balance under a key of the caller's; a credit calls it before its money can be spent.
+-- Published to other modules.
 create or replace function ledger.sweep_numbered(p_member bigint, p_cause bigint, p_number int) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
 -- A settlement corrected downwards: takes back what the member still has; the rest becomes a receivable, recovered later
 -- (standards.md S07, 3.3 "adjust negative").
+-- Published to other modules.
 create or replace function ledger.take_back(p_member bigint, p_cause bigint, p_number int, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

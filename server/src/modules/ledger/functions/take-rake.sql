@@ -1,4 +1,5 @@
 -- The operator's part of a pot, once a currency.
+-- Published to other modules.
 create or replace function ledger.take_rake(p_event bigint, p_currency text, p_amount bigint) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
 -- Takes stakes. Slip i belongs to one member (at most one slip of a member in a batch); its lines are transfers
 -- main -> escrow, all or none. Answers the balance after, or null where the money does not suffice.
+-- Published to other modules.
 create or replace function ledger.take_stakes(
   p_member bigint[],
   l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]

@@ -1,4 +1,5 @@
 -- Gives a bet's contribution back to the house as far as the pool still holds it.
+-- Published to other modules.
 create or replace function ledger.unfeed_jackpot(p_member bigint, p_cause bigint, p_number int, p_jackpot bigint, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

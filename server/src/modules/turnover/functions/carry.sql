@@ -1,6 +1,7 @@
 -- Lets requirements travel with money that has just left `p_from` for `p_to`, in the same transaction and under the lock of both main accounts.
 -- Free money goes first. What was locked takes along the share of the requirements that it is of all locked money the sender had, wherever it lay;
 -- the receiver gets one requirement of exactly as much, rounded up, so what must be played never becomes less. Answers what travelled.
+-- Published to other modules.
 create or replace function turnover.carry(p_from bigint, p_to bigint, p_kind text, p_subject bigint, p_number int, p_id bigint, p_amount bigint, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

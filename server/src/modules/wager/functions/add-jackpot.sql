@@ -1,4 +1,5 @@
 -- A jackpot that fell to an instant round in the transaction that played it: round and first answer tell of it.
+-- Published to other modules.
 create or replace function wager.add_jackpot(p_member bigint, p_key uuid, p_id bigint, p_amount bigint) returns void
 language plpgsql set enable_seqscan = off as $$
 begin

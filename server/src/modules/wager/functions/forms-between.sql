@@ -1,6 +1,7 @@
 -- The final forms that sums count between two transactions, the second included; `sign` is -1 where one that was counted is replaced. A form
 -- that a correction replaced counts until the transaction that replaced it is reached. Without settings of its own, so that it is planned
 -- within the sum that reads it.
+-- Published to other modules.
 create or replace function wager.forms_between(p_seen bigint, p_upto bigint)
 returns table (member_id bigint, id bigint, category text, vendor text, game text, currency text, state text, sign int, stake bigint, payout bigint, valid_stake bigint)
 language sql stable as $$

@@ -1,5 +1,6 @@
 -- Reads a final form back: those of transactions up to `wager.detail_tx` have other parts. Null for a text that is none: a form that was
 -- changed is missed in its batch.
+-- Published to other modules.
 create or replace function wager.parts_of(p_tx bigint, p_form text) returns wager.settled_parts
 language plpgsql stable as $$
 declare

@@ -1,5 +1,6 @@
 -- What of a member's money lies in bets: `bets`, the stakes of all that have no result yet (draws, tables, open rounds of own games and of
 -- vendors), and `held`, credits of vendors that wait for two persons.
+-- Published to other modules.
 create or replace function wager.places_of(p_member bigint) returns table (place text, amount bigint)
 language sql stable as $$
   select 'bets', coalesce(sum(w.stake), 0)::bigint from wager.wager w where w.member_id = p_member and w.state = 'placed'

@@ -2,6 +2,7 @@
 -- debit, credit, wager settled, jackpot fed and paid. A batch holds one round of a member at most. Verdict each: played | replayed |
 -- conflict | insufficient | stale_nonce | a refusal handed in or of a guard. A round's slip, wager and transfers share one id. `n_*`
 -- names a seed pair and the nonce that this round uses up.
+-- Published to other modules.
 create or replace function wager.play(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],

@@ -1,5 +1,6 @@
 -- Up to which transaction the next sums go, for about `p_limit` wagers that became final since `p_seen`. The horizon is a transaction below
 -- which everything is finished.
+-- Published to other modules.
 create or replace function wager.sums_upto(p_seen bigint, p_limit int) returns bigint
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
