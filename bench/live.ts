@@ -1,7 +1,7 @@
-import { fanOut, SOCKETS } from './live-fan-out.ts';
 import { lastSecond } from './live-last-second.ts';
-import { closingToSeen } from './live-seen.ts';
 import { settlement } from './live-settlement.ts';
+import { fanOut, SOCKETS } from './push-fan-out.ts';
+import { closingToSeen } from './push-seen.ts';
 import { atLeast, atMost, type Claim, median, percentile, report } from './stage.ts';
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);

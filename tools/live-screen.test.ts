@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { type LiveBet, type LiveDecision, type LiveRound, type LiveTable, liveCalls } from '@lantern/contract/live';
 import { HAND_NAMES, handsOfDealt, handsOfSteps } from '@lantern/games/tables';
 import { MEMBER_TYPE } from '@lantern/rules/account';
@@ -49,7 +49,7 @@ let own: OwnBets = new Map();
 let balance = '';
 
 /** What a page does with news (`use-feed.ts`, `use-own-bets.ts`). */
-function onNews({ name, data }: LiveEvent, to: bigint | null): void {
+function onNews({ name, data }: PushEvent, to: bigint | null): void {
   if (name === 'live.round') feed = onRound(feed, data as LiveRound);
   else if (name === 'live.shoe') feed = onShoe(feed, data as never);
   else if (to !== memberId) return;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   app = await openLiveApp(codes, {}, { links: 50 + ROUNDS });
   memberId = await openMember(app.context, 100_000_000n * P);
   otherId = await openMember(app.context, 100_000_000n * P);
-  app.context.live.listen(onNews);
+  app.context.push.listen(onNews);
   const lists = LIVE_TYPES.map(
     async (category): Promise<readonly LiveTable[]> =>
       (await call(app, liveCalls.listLiveTables, null, { query: { category } })).value.list,

@@ -92,7 +92,7 @@ const openSocket = ({ http, context, budget, admission, allowedOrigins }: AppPar
   attachSocket({
     server: http.server,
     db: context.db,
-    live: context.live,
+    push: context.push,
     clock: context.clock,
     budget,
     past: admission.past,

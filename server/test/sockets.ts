@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 
 /** A page's end of the socket. */
 export interface TestSocket {
-  readonly events: LiveEvent[];
+  readonly events: PushEvent[];
   /** How often the server said that news may be missing. */
   gaps(): number;
   /** The close code, once it is closed. */
@@ -17,7 +17,7 @@ function packetOf(text: string): readonly [name: string, ...given: unknown[]] | 
 }
 
 interface Listeners {
-  readonly onEvent?: (event: LiveEvent) => void;
+  readonly onEvent?: (event: PushEvent) => void;
   readonly onGap?: () => void;
 }
 
@@ -30,7 +30,7 @@ export async function openTestSocket(
   const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
   // The second argument of Node's own WebSocket may carry headers.
   const socket = new WebSocket(address, { headers } as unknown as string[]);
-  const events: LiveEvent[] = [];
+  const events: PushEvent[] = [];
   let gaps = 0;
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code));
@@ -44,8 +44,8 @@ export async function openTestSocket(
       if (text === '2') socket.send('3');
       const [name, given] = packetOf(text) ?? [];
       if (name === 'events') {
-        events.push(...(given as LiveEvent[]));
-        for (const event of given as LiveEvent[]) onEvent?.(event);
+        events.push(...(given as PushEvent[]));
+        for (const event of given as PushEvent[]) onEvent?.(event);
       }
       if (name === 'gap') {
         gaps += 1;

@@ -10,22 +10,22 @@ const sessions = ['server/src/modules/session/session.nodes.test.ts'];
 export const nodeDefects: readonly Defect[] = [
   {
     id: 'pages-before-other-nodes',
-    file: `${platform}/live/event-batches.ts`,
+    file: `${platform}/push/event-batches.ts`,
     find: 'if (ripe.size === 0 || !mayOthersMissRipe()) sendRipe();',
     replace: 'sendRipe();',
     danger: 'a page that reads again at another node keeps the answer of before its news',
     breaks: 'decision 0039: an event waits while it is not written for the other nodes',
-    tests: [`${platform}/live/event-batches.test.ts`],
+    tests: [`${platform}/push/event-batches.test.ts`],
     quick: true,
   },
   {
     id: 'gap-before-other-nodes',
-    file: `${platform}/live/mend-gap.ts`,
+    file: `${platform}/push/mend-gap.ts`,
     find: '  await sleep(OTHERS_MS, undefined, { ref: false });\n',
     replace: '',
     danger: 'after a lost connection a page keeps what another node shared before it noticed',
     breaks: 'decision 0039: pages read again after the other nodes have noticed',
-    tests: [`${platform}/live/mend-gap.test.ts`],
+    tests: [`${platform}/push/mend-gap.test.ts`],
   },
   {
     id: 'news-twice-after-a-gap',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOf, LiveEvent } from '@lantern/contract';
+import type { AnswerOf, PushEvent } from '@lantern/contract';
 import { instantCalls } from '@lantern/contract/instant';
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { walletCalls } from '@lantern/contract/wallet';
@@ -109,7 +109,7 @@ export function openPage(serverUrl: string, person: Person): Page {
     });
   }
   const readAll = (): void => readAgain(...PARTS);
-  function apply({ name, data }: LiveEvent): void {
+  function apply({ name, data }: PushEvent): void {
     if (name === 'crash.round') {
       const { roundId, phase } = data as { roundId: string; phase: string };
       picture.round = laterRound(picture.round, roundShown(roundId, phase));

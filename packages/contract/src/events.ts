@@ -110,7 +110,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]['shape']>;
 /** One message on the wire; with `seq` a browser requests what it missed. */
-export interface LiveEvent<N extends EventName = EventName> {
+export interface PushEvent<N extends EventName = EventName> {
   readonly seq: string;
   readonly name: N;
   readonly at: string;

@@ -5,10 +5,10 @@ import {
   type Config,
   checkSchema,
   checkSecretsKey,
-  createLive,
   createLog,
   createMetrics,
   createNode,
+  createPush,
   createRateLimits,
   createSealing,
   createSecrets,
@@ -85,7 +85,7 @@ export function createContext(options: AppOptions): OwnedContext {
     },
   });
   const sealing = createSealing(db, secrets, clock);
-  const live = createLive(clock, newId, node.bus);
+  const push = createPush(clock, newId, node.bus);
   const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS, hearsNews: node.hearsNews });
   const watch = createWatch({ db, clock, log, metrics });
   const limits = createRateLimits({ db, clock, log });
@@ -96,7 +96,7 @@ export function createContext(options: AppOptions): OwnedContext {
     random,
     newId,
     log,
-    live,
+    push,
     bus: node.bus,
     node,
     limits,

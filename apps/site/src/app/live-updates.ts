@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
-import { connectLive, type LiveConnection, useLive, useLiveState } from '../shared/live/index.ts';
+import { connectPush, type PushConnection, usePush, usePushState } from '../shared/push/index.ts';
 import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
@@ -16,11 +16,11 @@ function useSocket(client: QueryClient): void {
   const checked = useSession((state) => state.checked);
   useEffect(() => {
     if (!checked) return;
-    let connection: LiveConnection | undefined;
+    let connection: PushConnection | undefined;
     let stopped = false;
     const timer = setTimeout(
       () =>
-        connectLive(() => void client.invalidateQueries()).then(
+        connectPush(() => void client.invalidateQueries()).then(
           (opened) => {
             connection = opened;
             if (stopped) opened.close();
@@ -47,27 +47,27 @@ export function useLiveUpdates(): void {
   const person = useRef(token);
   const ended = useSession((session) => session.ended);
   useSocket(client);
-  const connection = useLiveState((state) => state.connection);
+  const connection = usePushState((state) => state.connection);
   const wasLost = useRef(false);
   useEffect(() => {
     // The page loaded its data when it opened; events missed while the socket was lost are fetched again.
     if (connection === 'on' && wasLost.current) void refreshCalls(client, 'getStatus');
     wasLost.current = connection === 'lost';
   }, [connection, client]);
-  useLive('balance.changed', ({ sumBalance }) => {
+  usePush('balance.changed', ({ sumBalance }) => {
     const { queryKey } = callQuery('getBalance', {});
     client.setQueryData(queryKey, (known: Answer<'getBalance'> | undefined) =>
       known ? { ...known, sumBalance } : undefined,
     );
     void refreshCalls(client, 'getBalance');
   });
-  useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
-  useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
-  useLive('transfer.made', () => void refreshCalls(client, 'listTeamTransfers', 'getBalance', 'getUplineTransfer'));
-  useLive('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
-  useLive('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
+  usePush('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
+  usePush('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
+  usePush('transfer.made', () => void refreshCalls(client, 'listTeamTransfers', 'getBalance', 'getUplineTransfer'));
+  usePush('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
+  usePush('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
   // Another session of the same member may have ended: the server knows which.
-  useLive('session.ended', () => {
+  usePush('session.ended', () => {
     if (!useSession.getState().leaving) void fetchMember();
   });
   useEffect(() => {

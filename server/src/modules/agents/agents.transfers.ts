@@ -134,7 +134,7 @@ async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<
     const { direction, id, amount, account } = presentTransfer(row, memberId, travelled);
     const signed = direction === 'sent' ? -BigInt(row.amount) : BigInt(row.amount);
     await publishBalance(context, tx, { memberId, cause: 'transfer', amount: signed });
-    await context.live.record(tx, 'transfer.made', { id, direction, amount, account }, memberId);
+    await context.push.record(tx, 'transfer.made', { id, direction, amount, account }, memberId);
   }
 }
 

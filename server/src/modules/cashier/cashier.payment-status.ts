@@ -34,7 +34,7 @@ async function move(
   const isSettled = !isOpenDeposit(next.state) && next.state !== 'review';
   const moved = { ...deposit, ...next, settledAtMs: isSettled ? context.clock.nowMs() : null };
   await moveDeposit(tx, deposit, moved);
-  await context.live.record(
+  await context.push.record(
     tx,
     'deposit.changed',
     { id: id.toString(), state: next.state, amount: formatAmount(amount) },
@@ -69,7 +69,7 @@ async function showProgress(
   const moved = { ...deposit, pay };
   await moveDeposit(tx, deposit, moved);
   const { id, state, amount, memberId } = deposit;
-  await context.live.record(
+  await context.push.record(
     tx,
     'deposit.changed',
     { id: id.toString(), state, amount: formatAmount(amount) },

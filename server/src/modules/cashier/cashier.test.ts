@@ -186,7 +186,7 @@ describe('a payment', () => {
   test('that succeeds is credited by its web-hook, and the member’s browsers receive both changes', async () => {
     const member = await registerMember(app);
     const requests: string[] = [];
-    const deaf = app.context.live.listen((event, memberId) => {
+    const deaf = app.context.push.listen((event, memberId) => {
       if (memberId === member.memberId) requests.push(`${event.name} ${JSON.stringify(event.data)}`);
     });
     const deposit = await open(member, '100.50');
@@ -354,7 +354,7 @@ describe('a failing provider', () => {
   test('whose answer we fail to store has one payment after the second try', async () => {
     const member = await registerMember(app);
     const key = crypto.randomUUID();
-    vi.spyOn(app.context.live, 'record').mockRejectedValueOnce(new Error('the process ends here'));
+    vi.spyOn(app.context.push, 'record').mockRejectedValueOnce(new Error('the process ends here'));
     expect(await request(member, '42', key)).toMatchObject({ code: 'server_fault' });
     const { value } = await request(member, '42', key);
     expect(value.state).toBe('pending');

@@ -27,7 +27,7 @@ export type GameChange = Omit<StaffGame, Own | 'nodeId' | 'vassalage' | 'gameCod
 async function changes(context: AppContext, tx: Tx): Promise<void> {
   await moveRevision(tx);
   await dropCatalogueSnapshots(context, tx);
-  tx.afterCommit(() => context.live.publish('catalogue.changed', {}));
+  tx.afterCommit(() => context.push.publish('catalogue.changed', {}));
 }
 
 const shared = (row: VendorRow | GameRow) => ({

@@ -31,7 +31,7 @@ export const publishChanged = (
   context: AppContext,
   tx: Tx,
   { kind, groupName }: { kind: string; groupName: string },
-): void => tx.afterCommit(() => context.live.publish('content.changed', { kind, groupName }));
+): void => tx.afterCommit(() => context.push.publish('content.changed', { kind, groupName }));
 
 type Times = Pick<LockedItem, 'isPublished' | 'startsAtMs' | 'endsAtMs'>;
 

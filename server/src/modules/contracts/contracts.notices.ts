@@ -12,7 +12,7 @@ export async function tellOther(context: AppContext, tx: Tx, row: ContractRow, b
   if (otherId === null) return;
   const account = isByUpline ? (row.upline ?? '') : row.downline;
   const { id, kind, state } = row;
-  await context.live.record(tx, 'contract.changed', { id, kind, state, account }, BigInt(otherId));
+  await context.push.record(tx, 'contract.changed', { id, kind, state, account }, BigInt(otherId));
 }
 
 /** Reports a payment of a bill to both sides, with their new balances. */
@@ -28,6 +28,6 @@ export async function tellPaid(context: AppContext, tx: Tx, billId: string, paid
     if (memberId === null) continue;
     const id = BigInt(memberId);
     await publishBalance(context, tx, { memberId: id, cause: 'contract', amount: signed });
-    await context.live.record(tx, 'bill.paid', { id: bill.id, kind: bill.kind, side, amount }, id);
+    await context.push.record(tx, 'bill.paid', { id: bill.id, kind: bill.kind, side, amount }, id);
   }
 }

@@ -125,5 +125,5 @@ export function publishBalance(
 ): void {
   if (change === 0n) return;
   const data = { sumBalance: formatAmount(balanceAfter), cause, amount: formatAmount(change) };
-  context.live.publish('balance.changed', data, memberId);
+  context.push.publish('balance.changed', data, memberId);
 }

@@ -227,7 +227,7 @@ async function takeRaise(
   if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);
   const sumBalance = formatAmount(verdict.balanceAfter);
   const change = { sumBalance, cause: 'stake', amount: formatAmount(-stake) } as const;
-  tx.afterCommit(() => context.live.publish('balance.changed', change, memberId));
+  tx.afterCommit(() => context.push.publish('balance.changed', change, memberId));
   const bet: LiveBet = {
     betId: String(wagerId),
     roundId: round.id,

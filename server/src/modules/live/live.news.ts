@@ -8,10 +8,10 @@ import type { ShoeRow } from './live.shoes.store.ts';
 
 /** A state of a round, after its commit. While it is dealt, with the steps that are due at a time of the database's clock. */
 export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>
-  context.live.publish('live.round', presentRound(row, nowMs));
+  context.push.publish('live.round', presentRound(row, nowMs));
 
 export const publishShoe = (context: AppContext, row: ShoeRow): void =>
-  context.live.publish('live.shoe', presentShoe(row));
+  context.push.publish('live.shoe', presentShoe(row));
 
 const TOTALS_EVERY_MS = 1000;
 const waiting = new WeakMap<AppContext, Set<string>>();
@@ -35,7 +35,7 @@ async function publishTotals(context: AppContext, table: string, roundId: string
     ...row,
     stake: formatAmount(BigInt(row.stake)),
   }));
-  context.live.publish('live.bets', { table, roundId, totals });
+  context.push.publish('live.bets', { table, roundId, totals });
 }
 
 const sumOf = (rows: readonly BetRow[], of: 'stake' | 'payout'): bigint =>
@@ -56,12 +56,12 @@ async function sendResults(context: AppContext, round: RoundRow, cause: 'payout'
     const memberId = BigInt(member);
     const [stake, payout] = [formatAmount(sumOf(rows, 'stake')), formatAmount(sumOf(rows, 'payout'))];
     const data = { table: round.table_code, roundId: round.id, stake, payout, bets: rows.map(presentBet) };
-    context.live.publish('live.settled', data, memberId);
+    context.push.publish('live.settled', data, memberId);
     if (cause === 'refund' || payout !== '0') {
       const sumBalance = formatAmount(spendable.get(memberId) ?? 0n);
       const isBack = data.bets.every(({ state }) => state === 'refunded');
       const change = { sumBalance, cause: isBack ? 'refund' : cause, amount: payout };
-      context.live.publish('balance.changed', change, memberId);
+      context.push.publish('balance.changed', change, memberId);
     }
   }
 }

@@ -99,7 +99,7 @@ async function place(context: AppContext, placing: Placing): Promise<Placed> {
   if (verdict.verdict === 'replayed') return refuse('idempotency_conflict');
   const sumBalance = formatAmount(verdict.balanceAfter);
   const change = { sumBalance, cause: 'stake', amount: formatAmount(-ready.total) };
-  context.live.publish('balance.changed', change, memberId);
+  context.push.publish('balance.changed', change, memberId);
   noteBets(context, ready.table.code, ready.round.id);
   const bets = ready.stakes.map(({ spot, stake }, index) => ({
     betId: String(lines[index]?.wagerId),

@@ -23,5 +23,5 @@ async function send(context: AppContext): Promise<void> {
   const text = JSON.stringify(tables);
   if (sent.get(context) === text) return;
   sent.set(context, text);
-  context.live.publish('live.players', { tables });
+  context.push.publish('live.players', { tables });
 }

@@ -52,7 +52,7 @@ export function publishSeats(context: AppContext, code: string): Promise<void> {
 
 async function sendSeats(context: AppContext, code: string): Promise<void> {
   const seats = presentSeats(await shownSeats(context, context.db, code));
-  context.live.publish('live.seats', { table: code, seats });
+  context.push.publish('live.seats', { table: code, seats });
 }
 
 type Seated = Done<{ seats: LiveSeat[]; ownSeats: number[] }>;

@@ -112,7 +112,7 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
       memberLimit: BigInt(table.max_round),
     });
     // Pages read the terms that waited for this round.
-    if (before && hasOtherTerms(table, before)) tx.afterCommit(() => context.live.publish('live.tables', {}));
+    if (before && hasOtherTerms(table, before)) tx.afterCommit(() => context.push.publish('live.tables', {}));
     publish(context, tx, row);
     return true;
   });
@@ -148,7 +148,7 @@ async function closeTable(context: AppContext, code: string): Promise<void> {
     await tablesReading.changed(context, tx);
     tx.afterCommit(() => {
       if (ended) publishShoe(context, ended);
-      context.live.publish('live.tables', {});
+      context.push.publish('live.tables', {});
     });
   });
 }

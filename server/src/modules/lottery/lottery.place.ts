@@ -154,7 +154,7 @@ function publishPlaced(
   total: Micros,
   balanceAfter: Micros,
 ): void {
-  context.live.publish(
+  context.push.publish(
     'balance.changed',
     { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
     member.memberId,

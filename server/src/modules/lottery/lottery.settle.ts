@@ -70,7 +70,7 @@ export async function settleDraw(context: AppContext, drawId: string, version: n
 }
 
 async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
-  const { db, clock, live } = context;
+  const { db, clock, push } = context;
   await db.transaction((tx) => moveDraw(tx, draw.id, ['published'], 'settling'));
   const event = {
     id: BigInt(draw.id),
@@ -83,7 +83,7 @@ async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   context.metrics.settledWagers.inc({ game: draw.game_code }, wagers);
   await db.transaction(async (tx) => {
     if (!(await markSettled(tx, draw.id, draw.result_version, clock.nowMs()))) return;
-    tx.afterCommit(() => live.publish('draw.settled', { drawId: draw.id, game: draw.game_code, numero: draw.numero }));
+    tx.afterCommit(() => push.publish('draw.settled', { drawId: draw.id, game: draw.game_code, numero: draw.numero }));
   });
 }
 
@@ -114,7 +114,7 @@ async function tellMembers(context: AppContext, draw: DrawRow, version: number, 
         batch.map(({ memberId }) => memberId),
       );
       const names = { drawId: draw.id, game: draw.game_code, numero: draw.numero };
-      await context.live.recordMany(
+      await context.push.recordMany(
         tx,
         batch.flatMap(({ memberId, stake, payout, wagers }): MemberNews[] => {
           const amounts = { stake: formatAmount(stake), payout: formatAmount(payout) };

@@ -38,7 +38,7 @@ export async function holdWhoIsDue(context: AppContext, tx: Tx): Promise<number>
     tx,
     due.map(({ memberId }) => memberId),
   );
-  for (const memberId of await holdForReality(tx, due)) context.live.publish('reality.due', {}, memberId);
+  for (const memberId of await holdForReality(tx, due)) context.push.publish('reality.due', {}, memberId);
   return checks.reduce(
     (next, check) => (check.dueMs > nowMs ? Math.min(next, check.dueMs) : next),
     nowMs + LOOK_AGAIN_MS,

@@ -118,12 +118,12 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
 
 /** Other nodes learn of an end with its commit, so that no kill in between leaves a session usable there. */
 const publishEnd = (context: AppContext, tx: Tx, memberId: bigint, reason: string): Promise<void> =>
-  context.live.announce(tx, 'session.ended', { reason }, memberId);
+  context.push.announce(tx, 'session.ended', { reason }, memberId);
 
 /** Drops sessions of the cache when another node, or this one, ends or changes them; all of them when news may be missing. */
 export function followSessions(context: AppContext): void {
   const cache = cacheOf(context);
-  context.live.listen((event, memberId) => {
+  context.push.listen((event, memberId) => {
     if (event.name === 'session.ended' && memberId !== null) cache.forget(memberId);
   });
   context.bus.on(CHANGED, (memberId) => cache.forget(BigInt(memberId as string)));

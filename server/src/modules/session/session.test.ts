@@ -168,7 +168,7 @@ describe('the end of a session', () => {
   test('the member’s browsers receive an event', async () => {
     const person = await registerMember(app);
     const events: string[] = [];
-    const stop = app.context.live.listen((event, memberId) => {
+    const stop = app.context.push.listen((event, memberId) => {
       if (memberId === person.memberId) events.push(event.name);
     });
     await sendCall(app, sessionCalls.logout, undefined, { headers: person.headers });

@@ -122,7 +122,7 @@ test('a country header without a proxy in front is ignored', async () => {
 
 test('open pages receive an event of a new status and of changed settings, after the commit', async () => {
   const status: [string, unknown][] = [];
-  const stop = app.context.live.listen((event) => status.push([event.name, event.data]));
+  const stop = app.context.push.listen((event) => status.push([event.name, event.data]));
   await set('status.code', 1);
   await set('merchant.name', 'Lantern');
   await expect.poll(() => status).toContainEqual(['site.status', { status: 1, endsAt: null }]);

@@ -33,11 +33,11 @@ export async function changeSetting<K extends SettingKey>(
 /** Publishes the change to open pages (not stored; a page that misses it reads again by itself). */
 function publishChange(context: AppContext, key: SettingKey): void {
   if (!/^(status|region)\./.test(key)) {
-    context.live.publish('site.changed', {});
+    context.push.publish('site.changed', {});
     return;
   }
   settingsOf(context).then(
-    (now) => context.live.publish('site.status', { status: now['status.code'], endsAt: now['status.endsAt'] }),
+    (now) => context.push.publish('site.status', { status: now['status.code'], endsAt: now['status.endsAt'] }),
     (error: unknown) => context.log.warn({ err: error }, 'status changed; open pages will ask later'),
   );
 }

@@ -72,5 +72,5 @@ export async function publishPools(context: AppContext, tx: Tx): Promise<void> {
     total: formatAmount(total),
     pools: pools.map(({ game, tier, pool }) => ({ game, tier, pool })),
   };
-  tx.afterCommit(() => context.live.publish('jackpot.pool', data));
+  tx.afterCommit(() => context.push.publish('jackpot.pool', data));
 }

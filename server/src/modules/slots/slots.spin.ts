@@ -212,7 +212,7 @@ function playedNow(
   if (won.length > 0) forgetPools(context);
   const cost = decided.round.stake;
   const changed = round.payout - cost;
-  context.live.publish(
+  context.push.publish(
     'balance.changed',
     { sumBalance: formatAmount(round.balanceAfter), cause: 'spin', amount: formatAmount(changed) },
     memberId,

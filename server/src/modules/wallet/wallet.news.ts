@@ -14,7 +14,7 @@ export interface BalanceNews {
 /** Publishes `balance.changed` from the transaction that moved the money; the member's browsers receive it after the commit. */
 export async function publishBalance(context: AppContext, tx: Tx, news: BalanceNews): Promise<void> {
   const balances = await balancesOf(tx, news.memberId);
-  await context.live.record(
+  await context.push.record(
     tx,
     'balance.changed',
     { sumBalance: formatAmount(sumBalanceOf(balances)), cause: news.cause, amount: formatAmount(news.amount) },

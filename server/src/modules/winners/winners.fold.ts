@@ -75,6 +75,6 @@ export async function fold(context: AppContext, tx: Tx): Promise<JobOutcome> {
   const last = news.at(-1);
   if (last) await moveProgress(tx, last.id);
   await prune(tx, context);
-  if (changed > 0) tx.afterCommit(() => context.live.publish('winners.changed', {}));
+  if (changed > 0) tx.afterCommit(() => context.push.publish('winners.changed', {}));
   return { againAtMs: news.length === RUN ? nowMs : nowMs + EVERY_MS };
 }

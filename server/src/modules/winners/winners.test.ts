@@ -21,7 +21,7 @@ const nextEvent = (): bigint => events.shift()!;
 /** The event of a result, as a game module publishes it. */
 async function recordWin(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
   const data = { drawId: String(drawId), game: 'fastmb1', numero: '1', stake, payout, wagers: 1 };
-  await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, memberId));
+  await app.context.db.transaction((tx) => app.context.push.record(tx, 'wagers.settled', data, memberId));
 }
 async function newWinner(money = 0n): Promise<bigint> {
   const { memberId } = await registerMember(app);
@@ -138,7 +138,7 @@ describe('the board', () => {
 
   test('open pages receive an event when it changes', async () => {
     const published: string[] = [];
-    const stop = app.context.live.listen(({ name }) => published.push(name));
+    const stop = app.context.push.listen(({ name }) => published.push(name));
     await recordWin(await newWinner(), nextEvent(), '10', '20');
     await folded();
     stop();
@@ -184,7 +184,7 @@ describe('payment times', () => {
       [id, state, new Date(app.clock.nowMs() - seconds * 1000), settled],
     );
     await app.context.db.transaction((tx) =>
-      app.context.live.record(tx, 'deposit.changed', { id: String(id), state, amount: '1' }, 1n),
+      app.context.push.record(tx, 'deposit.changed', { id: String(id), state, amount: '1' }, 1n),
     );
   };
 

@@ -104,7 +104,7 @@ describe('a shared answer', () => {
     const before = (await get(url, '203.0.113.70')).json().value.serverTime;
     app.clock.advance(10);
     expect((await get(url, '203.0.113.71')).json().value.serverTime).toBe(before);
-    app.context.live.publish('site.changed', {});
+    app.context.push.publish('site.changed', {});
     expect((await get(url, '203.0.113.72')).json().value.serverTime).not.toBe(before);
   });
 

@@ -14,9 +14,9 @@ const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players'])
  * `sendReply`. `bindCall` puts them together.
  */
 export function createRequestPipeline(options: RequestPipelineOptions) {
-  const { bus, live, snapshots } = options.context;
+  const { bus, push, snapshots } = options.context;
   // A page refetches at once after an event and must not get the answer cached before it.
-  live.listen((event, memberId) => {
+  push.listen((event, memberId) => {
     if (memberId === null && !FLEETING.has(event.name)) snapshots.clear();
   });
   bus.on(ANSWERS_CHANGED, () => snapshots.clear());

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshCalls } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 
@@ -22,7 +22,7 @@ export function useAgentNotices(): void {
   const textIn = useTextIn();
   const { symbol, format } = useMoney();
   const kindName = (kind: string): string => textIn('agents.notice.kinds', kind) ?? kind;
-  useLive('contract.changed', ({ id, kind, state, account }) => {
+  usePush('contract.changed', ({ id, kind, state, account }) => {
     void refreshCalls(client, 'listContracts', 'getContract', 'getTeamResults', 'listContractDownlines');
     const text = textIn('agents.notice', state, { kind: kindName(kind), account: account || t('operator') });
     if (text === undefined) return;
@@ -30,12 +30,12 @@ export function useAgentNotices(): void {
       void navigate({ to: '.', search: (before) => ({ ...before, agent: PAGES[kind], view: `contract.${id}` }) });
     toasts.add({ kind: 'info', text, action: { label: t('open'), onPress: open } });
   });
-  useLive('bill.paid', ({ kind, side, amount }) => {
+  usePush('bill.paid', ({ kind, side, amount }) => {
     void refreshCalls(client, 'listContractBills', 'getContractBill', 'getTeamResults', 'getBalance');
     toasts.add({ kind: 'info', text: t(side, { kind: kindName(kind), amount: `${symbol} ${format(amount)}` }) });
   });
-  useLive('content.changed', () => void refreshCalls(client, 'listAgentAnnouncements'));
-  useLive('transfer.made', ({ direction, amount, account }) => {
+  usePush('content.changed', () => void refreshCalls(client, 'listAgentAnnouncements'));
+  usePush('transfer.made', ({ direction, amount, account }) => {
     if (direction === 'received')
       toasts.add({ kind: 'info', text: t(direction, { amount: `${symbol} ${format(amount)}`, account }) });
   });

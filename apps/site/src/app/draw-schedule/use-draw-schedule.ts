@@ -2,7 +2,7 @@ import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { listenLive } from '../../shared/live/index.ts';
+import { listenPush } from '../../shared/push/index.ts';
 import { readDrawSchedule } from './draw-schedule.ts';
 
 const REFETCH_MS = 30_000;
@@ -24,7 +24,7 @@ export function useDrawNews(): void {
       timer.current = undefined;
       void refreshCalls(client, 'getGameMenu', 'getOpenedNumero');
     };
-    const stop = listenLive((event) => {
+    const stop = listenPush((event) => {
       if (event.name.startsWith('draw.')) timer.current ??= setTimeout(renew, NEWS_GAP_MS);
     });
     return () => {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
 import { type Answer, refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
@@ -59,7 +59,7 @@ export function WinnersBoard() {
     { staleMs: STALE_MS, enabled: view === 'board' },
   );
   const { market } = useDrawSchedule();
-  useLive('winners.changed', () => void refreshCalls(client, 'listLatestWins', 'getRankList', 'getPlatformFigures'));
+  usePush('winners.changed', () => void refreshCalls(client, 'listLatestWins', 'getRankList', 'getPlatformFigures'));
   const emblems = new Map(
     market?.groups.flatMap(({ games }) => games.map((game) => [game.code, game.emblem] as const)),
   );

@@ -5,7 +5,7 @@ import { recordLinkVisit } from '../../modules/session/late.ts';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
@@ -39,7 +39,7 @@ export function AfterPaintParts({ path }: { path: string }) {
   useDrawNews();
   useLiveUpdates();
   const client = useQueryClient();
-  useLive('site.changed', () => void refreshCalls(client, 'getPermission'));
+  usePush('site.changed', () => void refreshCalls(client, 'getPermission'));
   useEffect(() => {
     warmWindows();
     // Spec 4, start-up: the country codes; the pages of the site are stored in the session (spec 3).

@@ -4,8 +4,8 @@ import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePhone } from '../../shared/media.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -49,7 +49,7 @@ function useStatus() {
   const status = useCall('getStatus', { query: { url: location.host } }, { refetchMs: STATUS_MS, staleMs: STATUS_MS });
   const { refetch } = status;
   const shut = status.data !== undefined && status.data.status !== 0;
-  useLive('site.status', () => void refetch());
+  usePush('site.status', () => void refetch());
   useEffect(() => {
     if (!shut) return;
     const timer = setInterval(() => void refetch(), SHUT_MS);

@@ -9,7 +9,7 @@ import {
   refreshCalls,
   useMemberCall,
 } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { lengthOf } from './model/withdrawal-draft.ts';
@@ -39,7 +39,7 @@ export function useShowWithdrawal(): (id: string | undefined) => void {
 /** Fetches again what shows withdrawals when the server tells of a new state. */
 export function useWithdrawalNews(): void {
   const client = useQueryClient();
-  useLive('withdrawal.changed', () => void refreshCalls(client, ...WITHDRAWAL_CALLS));
+  usePush('withdrawal.changed', () => void refreshCalls(client, ...WITHDRAWAL_CALLS));
 }
 
 /** Requests a withdrawal, once a press: a press whose reply was lost is the same withdrawal when it is pressed again. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import type { Bet, Player, Round } from './instant.queries.ts';
 import { play } from './model/sound.ts';
 
@@ -31,19 +31,19 @@ export function useCrash() {
   const [players, setPlayers] = useState<{ roundId: string; byBet: ReadonlyMap<string, Player> }>();
   const round = later(latest, table.data?.round ?? null);
   const refresh = useCallback(() => refreshCalls(client, 'getCrashTable'), [client]);
-  useLive('crash.round', (next) => {
+  usePush('crash.round', (next) => {
     setLatest((known) => later(known, next));
     if (next.phase === 'rising') play('start');
     if (next.phase === 'crashed') play('bang');
   });
-  useLive('crash.players', (news) =>
+  usePush('crash.players', (news) =>
     setPlayers((known) => {
       const byBet = new Map(known?.roundId === news.roundId ? known.byBet : []);
       for (const player of news.players) byBet.set(player.betId, player);
       return { roundId: news.roundId, byBet };
     }),
   );
-  useLive('balance.changed', ({ cause, amount }) => {
+  usePush('balance.changed', ({ cause, amount }) => {
     if (cause === 'crash' && !amount?.startsWith('-')) void refresh();
   });
   const first = table.data?.round?.roundId === round?.roundId ? (table.data?.players ?? []) : [];

@@ -2,8 +2,8 @@ import type { LiveBet } from '@lantern/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshCalls } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { addNet } from './live.store.ts';
 import { type OwnBets, withBets } from './model/own-bets.ts';
@@ -46,11 +46,11 @@ export function useOwnBets(code: string, read: readonly LiveBet[] | undefined) {
       addNet(microsOf(payout));
     }
   }, [own]);
-  useLive('live.settled', ({ table, bets }) => {
+  usePush('live.settled', ({ table, bets }) => {
     if (table === code) took(bets);
   });
   // A bet of another tab or device appears here, too.
-  useLive('balance.changed', ({ cause }) => {
+  usePush('balance.changed', ({ cause }) => {
     if (cause !== 'stake') return;
     setTimeout(() => {
       if (performance.now() - placedAt.current > 2 * ELSEWHERE_MS) void refreshCalls(client, 'getLiveTable');

@@ -2,7 +2,7 @@ import type { LiveTable, SpotTotal } from '@lantern/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi, refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { type Feed, withRound } from './model/feed.ts';
@@ -35,7 +35,7 @@ function useTotals(
   first: { roundId?: string | undefined; totals: readonly SpotTotal[] },
 ) {
   const [news, setNews] = useState<{ roundId: string; totals: readonly SpotTotal[] }>();
-  useLive('live.bets', (bets) => {
+  usePush('live.bets', (bets) => {
     if (bets.table === code) setNews(bets);
   });
   if (news && news.roundId === roundId) return news.totals;

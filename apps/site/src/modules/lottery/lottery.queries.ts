@@ -1,7 +1,7 @@
 import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { useShowEnd } from './draw-shows.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
@@ -65,10 +65,10 @@ export function useGameNews(code: string): void {
   const about = (data: { game: string }, ...names: Parameters<typeof refreshCalls>[1][]) => {
     if (data.game === code) void refreshCalls(client, ...names);
   };
-  useLive('catalogue.changed', () => void refreshCalls(client, 'getLotteryGame'));
-  useLive('draw.opened', (data) => about(data, 'getLotteryGame'));
-  useLive('draw.closed', (data) => about(data, 'getLotteryGame'));
-  useLive('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros'));
+  usePush('catalogue.changed', () => void refreshCalls(client, 'getLotteryGame'));
+  usePush('draw.opened', (data) => about(data, 'getLotteryGame'));
+  usePush('draw.closed', (data) => about(data, 'getLotteryGame'));
+  usePush('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros'));
   // The history counts a draw when the page has shown it: counted first, it would tell the end.
   useShowEnd(() => void refreshCalls(client, 'getTrend'));
 }

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { useReducedMotion } from '../../shared/media.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { endShows, expectShow, isExpected, playShow, useIsShown } from './draw-shows.ts';
@@ -61,7 +61,7 @@ function useShowsOf(tickets: readonly FollowedTicket[], isWatched: boolean): voi
 function useFrozenMoney(tickets: readonly FollowedTicket[], isShown: IsShown): void {
   const client = useQueryClient();
   const frozen = useRef(new Set<string>());
-  useLive('draw.published', ({ drawId }) => {
+  usePush('draw.published', ({ drawId }) => {
     if (!tickets.some(({ slip }) => slip.wagers.some((wager) => wager.drawId === drawId))) return;
     if (isExpected(drawId)) {
       frozen.current.add(drawId);
@@ -69,7 +69,7 @@ function useFrozenMoney(tickets: readonly FollowedTicket[], isShown: IsShown): v
     }
     void refreshCalls(client, 'getLotterySlip');
   });
-  useLive('wagers.settled', () => void refreshCalls(client, 'getLotterySlip'));
+  usePush('wagers.settled', () => void refreshCalls(client, 'getLotterySlip'));
   useEffect(() => {
     if (frozen.current.size === 0 || ![...frozen.current].every(isShown)) return;
     frozen.current.clear();

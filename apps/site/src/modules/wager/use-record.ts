@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
-import { useLive } from '../../shared/live/index.ts';
 import { usePastEnd } from '../../shared/past-end.ts';
 import { orderedRange, rangeOf } from '../../shared/period.ts';
+import { usePush } from '../../shared/push/index.ts';
 import { type RecordFilter, readRecord, writeRecord } from './model/record-address.ts';
 
 const PAGE_SIZE = 20;
@@ -54,6 +54,6 @@ export function useRecord() {
     { keep: true, staleMs: 3000 },
   );
   usePastEnd(answer.isPlaceholderData ? undefined : answer.data, (page) => change({ page }));
-  useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getWager', 'listPlayedGames'));
+  usePush('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getWager', 'listPlayedGames'));
   return { filter, change, range, today, answer };
 }

@@ -175,7 +175,7 @@ export async function comparePayment(
   await keepExtra(one, found.extra);
   if (unclear) await keepUnclear({ ...one, status: newest.status });
   if (found.take === 0n && found.restore === 0n) return;
-  await context.live.record(
+  await context.push.record(
     tx,
     'deposit.changed',
     { id: deposit.id.toString(), state: deposit.state, amount: formatAmount(deposit.amount) },

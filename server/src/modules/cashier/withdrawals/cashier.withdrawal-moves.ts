@@ -39,7 +39,7 @@ export async function tellState(
   const staffName = done.by === 'operator' ? done.staffName : null;
   await addStep(tx, id, { state, atMs: context.clock.nowMs(), by: done.by, staffName, reason, hold });
   const news = { id: id.toString(), state, amount: formatAmount(amount) };
-  await context.live.record(tx, 'withdrawal.changed', news, memberId);
+  await context.push.record(tx, 'withdrawal.changed', news, memberId);
 }
 
 /** The money of a state. Each function of the ledger moves it once, and checks its cause. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { catalogueCalls } from '@lantern/contract/catalogue';
 import { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,8 +40,8 @@ async function save(nodeId: string, more: object) {
 
 describe('an operator’s change applies at once', () => {
   test('an enabled game is published to open lobbies and logged', async () => {
-    const events: LiveEvent[] = [];
-    const stop = app.context.live.listen((event) => events.push(event));
+    const events: PushEvent[] = [];
+    const stop = app.context.push.listen((event) => events.push(event));
     expect(await seen()).toEqual([]);
     const saved = await save('2001', {
       state: 'on',

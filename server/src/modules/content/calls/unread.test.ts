@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { contentCalls, UNREAD_MOST } from '@lantern/contract/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -100,8 +100,8 @@ test('without a log-in there is no count and nothing is read; an operator is no 
 });
 
 test('open pages receive an event for a published notice, so that the count is read again', async () => {
-  const events: LiveEvent[] = [];
-  const stop = app.context.live.listen((event) => events.push(event));
+  const events: PushEvent[] = [];
+  const stop = app.context.push.listen((event) => events.push(event));
   await write('PU');
   stop();
   expect(events.filter(({ name }) => name === 'content.changed').map(({ data }) => data)).toContainEqual({

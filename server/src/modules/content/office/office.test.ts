@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { contentCalls } from '@lantern/contract/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -34,9 +34,9 @@ const acts = async (subject: string): Promise<string[]> => {
   );
   return rows.map(({ line }) => line);
 };
-async function newsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = [];
-  const stop = app.context.live.listen((event) => events.push(event));
+async function newsOf(work: () => Promise<unknown>): Promise<PushEvent[]> {
+  const events: PushEvent[] = [];
+  const stop = app.context.push.listen((event) => events.push(event));
   await work();
   stop();
   return events.filter(({ name }) => name === 'content.changed');

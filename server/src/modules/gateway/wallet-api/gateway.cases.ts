@@ -124,7 +124,7 @@ const decide =
 async function publishBalance(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const { main, bonus } = await balancesOf(tx, memberId);
   const data = { sumBalance: scaled(main + bonus), cause: 'round' };
-  tx.afterCommit(() => context.live.publish('balance.changed', data, memberId));
+  tx.afterCommit(() => context.push.publish('balance.changed', data, memberId));
 }
 
 /**

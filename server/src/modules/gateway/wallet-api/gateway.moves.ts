@@ -33,7 +33,7 @@ function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer
   if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
   const amount = change === undefined ? {} : { amount: scaled(change) };
-  context.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
+  context.push.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
 }
 
 /** Who moves what where: the same for each operation on a round. */

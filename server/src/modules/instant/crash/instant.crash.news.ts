@@ -16,7 +16,7 @@ function flush(context: AppContext): void {
   waiting.delete(context);
   if (!news) return;
   const players = [...news.players.values()].slice(0, PLAYERS_MAX);
-  context.live.publish('crash.players', { roundId: news.roundId, players });
+  context.push.publish('crash.players', { roundId: news.roundId, players });
 }
 
 /** A batch of events without storage: thousands of bets in a second are two messages. After the commit. */

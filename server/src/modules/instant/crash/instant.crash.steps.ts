@@ -62,7 +62,7 @@ export const betLeaf = (row: Pick<CrashBetRow, 'id' | 'round_id' | 'stake' | 'ta
   });
 
 const publishRound = (context: AppContext, tx: Tx, row: CrashRow): void =>
-  tx.afterCommit(() => context.live.publish('crash.round', presentRound(row)));
+  tx.afterCommit(() => context.push.publish('crash.round', presentRound(row)));
 
 async function openRound(context: AppContext): Promise<CrashRow | null> {
   return context.db.transaction(async (tx) => {

@@ -25,6 +25,6 @@ export const changeFeeEffect: Effect = async (context: AppContext, tx: Tx, row: 
   if (!table || feeValue(table)?.feePercent !== before.feePercent) return false;
   await putFee(tx, row.id, after);
   await tablesReading.changed(context, tx);
-  tx.afterCommit(() => context.live.publish('live.tables', {}));
+  tx.afterCommit(() => context.push.publish('live.tables', {}));
   return true;
 };

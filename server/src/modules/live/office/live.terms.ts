@@ -62,7 +62,7 @@ export async function writeTerms(
   const times = { betMs: betSeconds * 1000, lastCallMs: lastCallSeconds * 1000 };
   if (!(await changeTable(tx, code, version, { name, minLevel, isFast, ...limits, ...times }))) return false;
   await tablesReading.changed(context, tx);
-  tx.afterCommit(() => context.live.publish('live.tables', {}));
+  tx.afterCommit(() => context.push.publish('live.tables', {}));
   return true;
 }
 

@@ -14,7 +14,7 @@ export const setLiveTableState = answer(
     await setTableState(tx, code, state);
     await note(context, tx, actor, 'live.table-state', { subject: `table ${code}`, details: { reason, state } });
     await tablesReading.changed(context, tx);
-    tx.afterCommit(() => context.live.publish('live.tables', {}));
+    tx.afterCommit(() => context.push.publish('live.tables', {}));
     return done({ state });
   },
 );

@@ -29,7 +29,7 @@ const events: unknown[] = [];
 
 describe('success', () => {
   test('every line on every draw is a wager; stake, odds and balance are those of the placement', async () => {
-    const stop = app.context.live.listen((event, memberId) => memberId === person.memberId && events.push(event.data));
+    const stop = app.context.push.listen((event, memberId) => memberId === person.memberId && events.push(event.data));
     const issues = (await app.http.inject({ url: '/lgw/vn/games/mb' })).json().value.draws as { drawId: string }[];
     const before = await main(person.memberId);
     const drawIds = issues.slice(0, 3).map((issue) => issue.drawId);

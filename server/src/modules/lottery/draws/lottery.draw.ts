@@ -49,7 +49,7 @@ export async function closeSales(context: AppContext, tx: Tx, drawId: string): P
     await scheduleJob(tx, { kind: JOB.bind, key: drawId, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
-    context.live.publish('draw.closed', namesOf(draw));
+    context.push.publish('draw.closed', namesOf(draw));
   });
   return undefined;
 }
@@ -182,7 +182,7 @@ export function announceResult(
 ): void {
   const game = gameOfDraw(context.hooks, draw);
   forgetDrawSchedule(context);
-  context.live.publish('draw.published', {
+  context.push.publish('draw.published', {
     drawId: draw.id,
     game: draw.game_code,
     numero: draw.numero,

@@ -139,7 +139,7 @@ export function publishOpened(
   context: AppContext,
   draw: { id: bigint | string; gameCode: string; numero: string; closeAtMs: number; drawAtMs: number },
 ): void {
-  context.live.publish('draw.opened', {
+  context.push.publish('draw.opened', {
     drawId: draw.id.toString(),
     game: draw.gameCode,
     numero: draw.numero,

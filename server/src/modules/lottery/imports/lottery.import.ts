@@ -364,7 +364,7 @@ export async function voidDraw(
   await scheduleJob(tx, { kind: JOB.refund, key: draw.id, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
-    context.live.publish('draw.closed', { drawId: draw.id, game: draw.game_code, numero: draw.numero });
+    context.push.publish('draw.closed', { drawId: draw.id, game: draw.game_code, numero: draw.numero });
   });
   return done({});
 }

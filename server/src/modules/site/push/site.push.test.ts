@@ -78,7 +78,7 @@ const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
 const unsubscribe = (endpoint: unknown) => sendCall(app, siteCalls.unsubscribePush, { endpoint });
 async function publishResult(person: Person, numero: string, payout: string): Promise<void> {
   const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
-  await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, person.memberId));
+  await app.context.db.transaction((tx) => app.context.push.record(tx, 'wagers.settled', data, person.memberId));
 }
 async function sent(): Promise<Received[]> {
   received = [];

@@ -4,6 +4,6 @@ import { setHidden } from '../winners.store.ts';
 
 export const setWinnersChoice = answer(winnersCalls.setWinnersChoice, async ({ actor, body }, context, tx) => {
   await setHidden(tx, context, actor.memberId, !body.shown);
-  tx.afterCommit(() => context.live.publish('winners.changed', {}));
+  tx.afterCommit(() => context.push.publish('winners.changed', {}));
   return done({ shown: body.shown });
 });

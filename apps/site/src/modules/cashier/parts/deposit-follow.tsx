@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { useLiveState } from '../../../shared/live/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
+import { usePushState } from '../../../shared/push/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';
@@ -35,7 +35,7 @@ type DepositFollowProps = {
 function Waiting({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
   const t = useTexts('cashier.waiting');
   const phone = usePhone();
-  const lost = useLiveState((state) => state.connection === 'lost');
+  const lost = usePushState((state) => state.connection === 'lost');
   const { payUrl } = deposit;
   return (
     <div className="flex flex-col items-center gap-3 text-center">

@@ -2,8 +2,8 @@ import { Icon, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { usePush } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnAllowance, ownAllowance } from '../model/own-allowance.ts';
 
@@ -12,7 +12,7 @@ export function useOwnAllowance(): { known: 'loading' | 'yes' | 'no'; allowance:
   const client = useQueryClient();
   // The previous deposit may have used it up a moment ago.
   const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
-  useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
+  usePush('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
   if (data) return { known: 'yes', allowance: ownAllowance(data.limits) };
   return { known: error ? 'no' : 'loading', allowance: null };
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useAtClock } from '../../../shared/clock/index.ts';
 import { secondsLeft } from '../../../shared/codes/index.ts';
-import { useLiveState } from '../../../shared/live/index.ts';
+import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Round } from '../instant.queries.ts';
 import type { CrashBetState, Place } from '../use-crash-bet.ts';
@@ -32,7 +32,7 @@ type FlightProps = { round: Round | null; number: RefObject<HTMLElement | null>;
 /** The sky with the height of the kite over it. */
 export function Flight({ round, number, onFrame }: FlightProps) {
   const t = useTexts('instant.crash');
-  const lost = useLiveState((state) => state.connection === 'lost');
+  const lost = usePushState((state) => state.connection === 'lost');
   return (
     <div className="krs-frame" data-phase={round?.phase}>
       <KiteSky round={round} onFrame={onFrame} />

@@ -3,7 +3,7 @@ import { BLACKJACK_SEATS } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
 import { useEffect, useMemo, useRef } from 'react';
 import { serverNowMs } from '../../../shared/clock/index.ts';
-import { useLiveState } from '../../../shared/live/index.ts';
+import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { playOf, type ShownPlay, stakesAgain } from '../model/blackjack.ts';
 import { useBlackjack } from '../use-blackjack.ts';
@@ -104,7 +104,7 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
   const play = playOf(isOpen ? [] : picture.steps, turn, picture.isShown);
   const ownSeat = turn?.seats.find((seat) => placed.has(`seat-${seat}`));
   const own = turn && ownSeat !== undefined ? { seat: ownSeat, turn } : null;
-  const lost = useLiveState((state) => state.connection === 'lost');
+  const lost = usePushState((state) => state.connection === 'lost');
   const seatsRef = useRef<HTMLOListElement>(null);
   const shownSeat = turn?.kind === 'hand' ? turn.seats[0] : jack.ownSeats[0];
   // On narrow pages the seats are a row that scrolls: the one that plays is brought into view.

@@ -1,8 +1,8 @@
 import type { LiveTable } from '@lantern/contract/live';
 import { Icon } from '@lantern/ui/base';
 import { BambooRing } from '@lantern/ui/tables';
-import { useLiveState } from '../../../shared/live/index.ts';
 import { usePhone } from '../../../shared/media.ts';
+import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture, Scene } from '../model/picture.ts';
 import { birdsOf, PIT_SIDES, type PitPrices } from '../model/pit.ts';
@@ -70,7 +70,7 @@ export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
   const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const words = useLiveTexts();
-  const lost = useLiveState((state) => state.connection === 'lost');
+  const lost = usePushState((state) => state.connection === 'lost');
   const phone = usePhone();
   const birds = birdsOf(table.code);
   return (

@@ -2,7 +2,7 @@ import type { LiveTable } from '@lantern/contract/live';
 import { HAND_NAMES } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../../shared/live/index.ts';
+import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
@@ -56,7 +56,7 @@ type StageProps = {
 export function Stage({ table, picture, win, squeeze, onSqueeze, onRound, children }: StageProps) {
   const t = useTexts('live');
   const words = useLiveTexts();
-  const lost = useLiveState((state) => state.connection === 'lost');
+  const lost = usePushState((state) => state.connection === 'lost');
   const hasHands = HAND_NAMES[table.game] !== undefined;
   return (
     <section className="live-stage" aria-label={t('stage')} data-game={table.game} data-scene={picture.scene}>

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, refreshCalls, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { usePush } from '../../../shared/push/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
@@ -77,7 +77,7 @@ export function RealityCheck() {
     return () => clearTimeout(timer);
   }, [dueMs, refetch]);
   // Due in another session of the same member, it blocks the stakes of this one too.
-  useLive('reality.due', () => void refetch());
+  usePush('reality.due', () => void refetch());
   const acknowledge = async (then?: () => Promise<void>) => {
     const taken = await acknowledging.run({});
     // Who was logged out meanwhile has nothing to acknowledge: the session store says so.

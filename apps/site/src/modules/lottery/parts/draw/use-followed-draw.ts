@@ -1,8 +1,8 @@
 import { parseAmount } from '@lantern/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { clockNowMs, useAtClock } from '../../../../shared/clock/index.ts';
-import { useLive } from '../../../../shared/live/index.ts';
 import { useReducedMotion } from '../../../../shared/media.ts';
+import { usePush } from '../../../../shared/push/index.ts';
 import { expectShow, playShow } from '../../draw-shows.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import { drawPhase, isCelebrated } from '../../model/draw-phase.ts';
@@ -36,7 +36,7 @@ export function useFollowedDraw(
   const watched = useRef<DrawOnSale | undefined>(undefined);
   const [closed, setClosed] = useState<DrawOnSale>();
   const [settled, setSettled] = useState<Readonly<Record<string, { stake: string; payout: string }>>>({});
-  useLive('wagers.settled', ({ drawId, stake, payout }) =>
+  usePush('wagers.settled', ({ drawId, stake, payout }) =>
     setSettled((known) => ({ ...known, [drawId]: { stake, payout } })),
   );
   useEffect(() => {

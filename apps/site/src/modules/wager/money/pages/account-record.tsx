@@ -2,8 +2,8 @@ import { Card, CardHead, Pagination, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
-import { useLive } from '../../../../shared/live/index.ts';
 import { usePastEnd } from '../../../../shared/past-end.ts';
+import { usePush } from '../../../../shared/push/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { PeriodFilter, Pick, Picks } from '../../parts/period-filter.tsx';
@@ -54,7 +54,7 @@ export function AccountRecord() {
   };
   const { data, error, refetch, isPlaceholderData } = useMemberCall('listMovements', { query }, { keep: true });
   usePastEnd(isPlaceholderData ? undefined : data, (page) => change({ page }));
-  useLive('balance.changed', () => void refreshCalls(client, 'listMovements'));
+  usePush('balance.changed', () => void refreshCalls(client, 'listMovements'));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@ import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
-import { useLive } from '../../../../shared/live/index.ts';
+import { usePush } from '../../../../shared/push/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { PeriodFilter, Pick } from '../../parts/period-filter.tsx';
@@ -20,7 +20,7 @@ export function PersonalLoss() {
   const category = RECORD_TYPES.find((type) => type === filter.pick);
   const query = { ...range, ...(category && { category }) };
   const { data, error, refetch, isPlaceholderData } = useMemberCall('getProfit', { query }, { keep: true });
-  useLive('wagers.settled', () => void refreshCalls(client, 'getProfit'));
+  usePush('wagers.settled', () => void refreshCalls(client, 'getProfit'));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-ink-2">{t('profit.intro')}</p>

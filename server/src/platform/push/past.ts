@@ -1,4 +1,4 @@
-import type { EventName, LiveEvent } from '@lantern/contract';
+import type { EventName, PushEvent } from '@lantern/contract';
 import type { Queryable } from '../db/database.ts';
 
 export interface PastEvent {
@@ -29,8 +29,8 @@ export async function eventsBetween(db: Queryable, after: bigint, before: bigint
 
 interface MissedRow {
   id: string;
-  name: LiveEvent['name'];
-  data: LiveEvent['data'];
+  name: PushEvent['name'];
+  data: PushEvent['data'];
   at: Date;
 }
 
@@ -43,7 +43,7 @@ export async function missedSince(
   memberId: bigint | null,
   after: bigint,
   limit: number,
-): Promise<LiveEvent[]> {
+): Promise<PushEvent[]> {
   const { rows } = await db.query<MissedRow>({
     name: 'platform-missed',
     text: `select id, name, data, at from (

@@ -1,7 +1,7 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { TOPICS, type Topic, topicOf } from '@lantern/contract/topics';
 import type { Server, Socket } from 'socket.io';
-import type { Live } from './live.ts';
+import type { Push } from './push.ts';
 
 /** An event waits for one to two of these, so that other nodes hear it first: a page that reads again there must not get an older answer. */
 const BATCH_MS = 20;
@@ -29,10 +29,10 @@ function receiverOf(name: string, memberId: bigint | null): string {
   return topic ? topicChannel(topic) : EVERYONE;
 }
 
-type Batches = Map<string, LiveEvent[]>;
+type Batches = Map<string, PushEvent[]>;
 
-/** Sends live events in batches: messages of a short interval share a frame (stack.md: one frame costs as much as ten). */
-export function sendInBatches(io: Server, live: Live): { stop(): void } {
+/** Sends events in batches: messages of a short interval share a frame (stack.md: one frame costs as much as ten). */
+export function sendInBatches(io: Server, push: Push): { stop(): void } {
   let ripe: Batches = new Map();
   let fresh: Batches = new Map();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function sendInBatches(io: Server, live: Live): { stop(): void } {
   let [ripeAtMs, freshAtMs] = [0, 0];
 
   const mayOthersMissRipe = (): boolean => {
-    const unsentSinceMs = live.unsentSinceMs();
+    const unsentSinceMs = push.unsentSinceMs();
     return unsentSinceMs !== undefined && unsentSinceMs <= ripeAtMs && performance.now() - ripeAtMs < UNSENT_MAX_MS;
   };
   const sendRipe = (): void => {
@@ -54,7 +54,7 @@ export function sendInBatches(io: Server, live: Live): { stop(): void } {
     timer = ripe.size > 0 ? setTimeout(tick, BATCH_MS) : undefined;
   };
 
-  const stopListening = live.listen((event, memberId) => {
+  const stopListening = push.listen((event, memberId) => {
     const to = receiverOf(event.name, memberId);
     // Members who bet through other clients have no page open, and a topic may have no followers: no events are collected for them.
     if (to !== EVERYONE && !io.sockets.adapter.rooms.has(to)) return;

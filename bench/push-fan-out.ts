@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { attachSocket, createBudget } from '../server/src/platform/index.ts';
-import type { SocketAnswer, SocketOrders } from './live-sockets.ts';
+import type { SocketAnswer, SocketOrders } from './push-sockets.ts';
 
 export const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 2000);
 export const PLATFORM_PATH = '/socket.io/?EIO=4&transport=websocket';
@@ -14,7 +14,7 @@ const TURNS = 7;
 const NEVER_MS = 120_000;
 
 /** What lies on the spots of a round, as pages get it. */
-const EVENT: LiveEvent = {
+const EVENT: PushEvent = {
   seq: '1',
   name: 'live.bets',
   at: new Date(0).toISOString(),
@@ -32,7 +32,7 @@ const EVENT: LiveEvent = {
 
 /** Pages in a process of their own. */
 export function openPages() {
-  const child = fork(join(import.meta.dirname, 'live-sockets.ts'));
+  const child = fork(join(import.meta.dirname, 'push-sockets.ts'));
   const next = async <K extends SocketAnswer['is']>(is: K): Promise<Extract<SocketAnswer, { is: K }>> => {
     const [answer] = (await once(child, 'message', { signal: AbortSignal.timeout(NEVER_MS) })) as [SocketAnswer];
     if (answer.is !== is) throw new Error(`${answer.is} instead of ${is}`);
@@ -81,7 +81,7 @@ function frame(text: string): Buffer {
 /** Bare sockets: a handshake, and the bytes that are to be sent. */
 export async function openBare(): Promise<{
   port: number;
-  send: (events: readonly LiveEvent[]) => void;
+  send: (events: readonly PushEvent[]) => void;
   close: () => void;
 }> {
   const sockets = new Set<Socket>();
@@ -108,13 +108,13 @@ export async function openBare(): Promise<{
   };
 }
 
-type Publish = (event: LiveEvent, memberId: bigint | null) => void;
+type Publish = (event: PushEvent, memberId: bigint | null) => void;
 
 /** The platform's socket, with a source of events that the bench publishes. */
 async function openPlatform() {
   const server = createServer();
   let publish: Publish = () => undefined;
-  const live = {
+  const push = {
     listen: (listener: Publish) => {
       publish = listener;
       return () => undefined;
@@ -123,11 +123,11 @@ async function openPlatform() {
     unsentSinceMs: () => undefined,
   } as never;
   const budget = createBudget({ perSecond: 1e6, burst: 1e6 });
-  const own = { db: {} as never, live, clock: { nowMs: () => Date.now() }, budget, hasProxy: true };
+  const own = { db: {} as never, push, clock: { nowMs: () => Date.now() }, budget, hasProxy: true };
   const socket = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
   return {
     port: await listen(server),
-    send: (events: readonly LiveEvent[]) => {
+    send: (events: readonly PushEvent[]) => {
       for (const event of events) publish(event, null);
     },
     close: async () => {
@@ -140,7 +140,7 @@ async function openPlatform() {
 interface Served {
   readonly port: number;
   readonly path: string;
-  readonly send: (events: readonly LiveEvent[]) => void;
+  readonly send: (events: readonly PushEvent[]) => void;
 }
 
 /** Milliseconds until all pages have what came together, and those of the processor that sending took. */

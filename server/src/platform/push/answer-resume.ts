@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { type Clock, idFloorOf } from '@lantern/kernel';
 import type { Socket } from 'socket.io';
 import type { Queryable } from '../db/database.ts';
@@ -28,14 +28,14 @@ interface ResumeOptions {
 async function missed(
   { db, clock, memberId }: ResumeOptions,
   after: bigint,
-): Promise<{ news: LiveEvent[]; isWhole: boolean }> {
+): Promise<{ news: PushEvent[]; isWhole: boolean }> {
   const floor = idFloorOf(clock.nowMs() - RESUMED_MAX_MS);
   const news = await missedSince(db, memberId, after < floor ? floor : after, MISSED_MAX);
   return { news, isWhole: after >= floor && news.length < MISSED_MAX };
 }
 
 /** In the turn of this address; a page for which there is none reads again what it shows. */
-async function missedInTurn(options: ResumeOptions, after: bigint): Promise<{ news: LiveEvent[]; isWhole: boolean }> {
+async function missedInTurn(options: ResumeOptions, after: bigint): Promise<{ news: PushEvent[]; isWhole: boolean }> {
   const { past, address } = options;
   if (!past) return missed(options, after);
   const read = await past.take({ keys: [address], costMs: COST_MS }, undefined, async () => {

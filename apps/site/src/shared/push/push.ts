@@ -1,12 +1,12 @@
-import type { EventName, EventPayload, LiveEvent } from '@lantern/contract';
+import type { EventName, EventPayload, PushEvent } from '@lantern/contract';
 import { topicOf } from '@lantern/contract/topics';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-type Listener = (event: LiveEvent) => void;
+type Listener = (event: PushEvent) => void;
 
 /** `off` before the first try, `on` while connected, `lost` while it tries again by itself. */
-export const useLiveState = create<{ readonly connection: 'off' | 'on' | 'lost' }>(() => ({ connection: 'off' }));
+export const usePushState = create<{ readonly connection: 'off' | 'on' | 'lost' }>(() => ({ connection: 'off' }));
 
 const listeners = new Set<Listener>();
 const DEEP = 400;
@@ -26,7 +26,7 @@ function follow(topic: string | undefined, change: 1 | -1): void {
   if (before === 0 || before + change === 0) sendFollow(topic, change === 1);
 }
 
-function deliver(batch: readonly LiveEvent[]): void {
+function deliver(batch: readonly PushEvent[]): void {
   for (const event of batch) {
     // After a reconnect the server repeats what it may have sent already.
     if (delivered.has(event.seq)) continue;
@@ -37,7 +37,7 @@ function deliver(batch: readonly LiveEvent[]): void {
   }
 }
 
-export interface LiveConnection {
+export interface PushConnection {
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export interface LiveConnection {
  * Opens the one socket of the page; it belongs to the session of its cookie, so a log-in or log-out opens another. `onGap` is
  * called when something may have been missed that the server does not repeat: what the page shows may be old.
  */
-export async function connectLive(onGap: () => void): Promise<LiveConnection> {
+export async function connectPush(onGap: () => void): Promise<PushConnection> {
   // What a page shows is read before its socket is open: the first one asks from the first moment of the page on, one of
   // another session from its log-in or log-out on.
   const readSinceMs = hasSocket ? performance.now() : 0;
@@ -56,12 +56,12 @@ export async function connectLive(onGap: () => void): Promise<LiveConnection> {
   sendFollow = (topic, isOn) => void socket.emit('follow', topic, isOn);
   const resume = () => {
     socket.emit('resume', lastSeq ?? performance.now() - readSinceMs, (missed: unknown, isWhole: unknown) => {
-      deliver(missed as LiveEvent[]);
+      deliver(missed as PushEvent[]);
       if (isWhole === false) onGap();
     });
   };
   socket.on('connect', () => {
-    useLiveState.setState({ connection: 'on' });
+    usePushState.setState({ connection: 'on' });
     for (const [topic, count] of followed) if (count > 0) sendFollow(topic, true);
     resume();
     // Transient news is not repeated: what was missed meanwhile is read again.
@@ -75,28 +75,28 @@ export async function connectLive(onGap: () => void): Promise<LiveConnection> {
   });
   socket.on('disconnect', (reason) => {
     wasLost = true;
-    useLiveState.setState({ connection: 'lost' });
+    usePushState.setState({ connection: 'lost' });
     // The server hangs up when a session of this member ends; whoever is still logged in calls again.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), HUNG_UP_MS);
   });
-  socket.on('connect_error', () => useLiveState.setState({ connection: 'lost' }));
-  socket.on('events', (batch: unknown) => deliver(batch as LiveEvent[]));
+  socket.on('connect_error', () => usePushState.setState({ connection: 'lost' }));
+  socket.on('events', (batch: unknown) => deliver(batch as PushEvent[]));
   return { close: () => socket.close() };
 }
 
 /** Receives every event of the socket until the returned function is called. */
-export function listenLive(listener: Listener): () => void {
+export function listenPush(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Receives one kind of event while the component is mounted: `useLive('draw.published', (data) => …)`. */
-export function useLive<N extends EventName>(name: N, onEvent: (data: EventPayload<N>) => void): void {
+/** Receives one kind of event while the component is mounted: `usePush('draw.published', (data) => …)`. */
+export function usePush<N extends EventName>(name: N, onEvent: (data: EventPayload<N>) => void): void {
   const latest = useRef(onEvent);
   latest.current = onEvent;
   useEffect(() => {
     const topic = topicOf(name);
-    const stop = listenLive((event) => {
+    const stop = listenPush((event) => {
       if (event.name === name) latest.current(event.data as EventPayload<N>);
     });
     follow(topic, 1);

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The far end of the one socket: the events of socket.io's client, in the test's hand. */
@@ -14,24 +14,24 @@ const socket = vi.hoisted(() => {
 });
 vi.mock('socket.io-client', () => ({ io: () => socket }));
 
-const event = (seq: number): LiveEvent => ({ seq: String(seq), name: 'catalogue.changed', at: '', data: {} });
+const event = (seq: number): PushEvent => ({ seq: String(seq), name: 'catalogue.changed', at: '', data: {} });
 const arrive = (name: string, ...given: unknown[]) => socket.handlers.get(name)?.(...given);
 
-let live: typeof import('./live.ts');
+let push: typeof import('./push.ts');
 let seen: string[];
 const onGap = vi.fn();
 beforeEach(async () => {
   vi.resetModules();
   vi.clearAllMocks();
   socket.handlers.clear();
-  live = await import('./live.ts');
+  push = await import('./push.ts');
   seen = [];
-  live.listenLive(({ seq }) => seen.push(seq));
-  await live.connectLive(onGap);
+  push.listenPush(({ seq }) => seen.push(seq));
+  await push.connectPush(onGap);
 });
 
 test('the connection is off, on, lost and on again', () => {
-  const state = () => live.useLiveState.getState().connection;
+  const state = () => push.usePushState.getState().connection;
   expect(state()).toBe('off');
   arrive('connect');
   expect(state()).toBe('on');
@@ -45,7 +45,7 @@ test('the connection is off, on, lost and on again', () => {
 
 /** The missed events that a page has asked for last. */
 const asked = () =>
-  socket.emit.mock.lastCall as ['resume', number | string, (missed: LiveEvent[], isWhole: boolean) => void];
+  socket.emit.mock.lastCall as ['resume', number | string, (missed: PushEvent[], isWhole: boolean) => void];
 
 test('the first connection asks for what happened since the page began to read, one of another session since then', async () => {
   arrive('connect');
@@ -55,9 +55,9 @@ test('the first connection asks for what happened since the page began to read, 
   asked()[2]([event(4)], true);
   expect(seen).toEqual(['4']);
   vi.resetModules();
-  live = await import('./live.ts');
-  await live.connectLive(onGap);
-  await live.connectLive(onGap);
+  push = await import('./push.ts');
+  await push.connectPush(onGap);
+  await push.connectPush(onGap);
   arrive('connect');
   expect(Number(asked()[1])).toBeLessThan(sincePageMs);
 });
@@ -96,7 +96,7 @@ test('after a lost connection, and at the word of the server, the page reads aga
 
 test('a listener that has left is not called', () => {
   const listener = vi.fn();
-  const leave = live.listenLive(listener);
+  const leave = push.listenPush(listener);
   arrive('events', [event(1)]);
   leave();
   arrive('events', [event(2)]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import { liveCalls } from '@lantern/contract/live';
-import { openBare, openPages, PLATFORM_PATH, SOCKETS } from './live-fan-out.ts';
+import { openBare, openPages, PLATFORM_PATH, SOCKETS } from './push-fan-out.ts';
 import { serve } from './serving.ts';
 import { openStage } from './stage.ts';
 
@@ -12,7 +12,7 @@ const WIRE_TURNS = 60;
 const WIRE_EVERY_MS = 250;
 
 /** A closed round, as pages get it. */
-const closedNow = (): LiveEvent => ({
+const closedNow = (): PushEvent => ({
   seq: '1',
   name: 'live.round',
   at: new Date().toISOString(),

@@ -66,8 +66,8 @@ beforeEach(async () => {
     publish = listener;
     return () => undefined;
   };
-  const live = { listen, onGap: () => () => undefined, unsentSinceMs: () => undefined } as never;
-  const own = { db: database.db, live, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
+  const push = { listen, onGap: () => () => undefined, unsentSinceMs: () => undefined } as never;
+  const own = { db: database.db, push, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
   io = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
 });
 afterEach(() => io.close());

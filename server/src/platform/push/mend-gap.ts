@@ -21,8 +21,8 @@ async function mendOne(socket: Socket, memberOf: SocketOptions['memberOf']): Pro
 }
 
 /** News between nodes may be missing: checks every socket's session and tells each page to read again. */
-export function mendGaps(io: Server, { live, memberOf }: Pick<SocketOptions, 'live' | 'memberOf'>): () => void {
-  return live.onGap(() => {
+export function mendGaps(io: Server, { push, memberOf }: Pick<SocketOptions, 'push' | 'memberOf'>): () => void {
+  return push.onGap(() => {
     const sockets = [...io.sockets.sockets.values()];
     sockets.forEach(async (socket, place) => {
       await sleep(((place % STEPS) * SPREAD_MS) / STEPS, undefined, { ref: false });

@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 import type { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendInBatches } from './event-batches.ts';
-import type { Live } from './live.ts';
+import type { Push } from './push.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,17 +12,17 @@ afterEach(() => vi.useRealTimers());
  * the order in which pages get them.
  */
 function sentAfter(times: readonly number[], unsentMs = 0): { waits: number[]; order: number[]; frames: number } {
-  let hear: (event: LiveEvent, memberId: bigint | null) => void = () => undefined;
+  let hear: (event: PushEvent, memberId: bigint | null) => void = () => undefined;
   const sent: { seq: number; atMs: number }[] = [];
   let frames = 0;
   const begun = Date.now();
   const begunMs = performance.now();
   const published: number[] = [];
-  const emit = (_: string, batch: LiveEvent[]) => {
+  const emit = (_: string, batch: PushEvent[]) => {
     frames += 1;
     for (const { seq } of batch) sent.push({ seq: Number(seq), atMs: Date.now() - begun });
   };
-  const live = {
+  const push = {
     listen: (listener: typeof hear) => {
       hear = listener;
       return () => undefined;
@@ -31,12 +31,12 @@ function sentAfter(times: readonly number[], unsentMs = 0): { waits: number[]; o
       const unsent = published.find((at) => performance.now() - begunMs < at + unsentMs);
       return unsent === undefined ? undefined : begunMs + unsent;
     },
-  } as unknown as Live;
-  const batches = sendInBatches({ emit, sockets: { adapter: { rooms: new Map() } } } as unknown as Server, live);
+  } as unknown as Push;
+  const batches = sendInBatches({ emit, sockets: { adapter: { rooms: new Map() } } } as unknown as Server, push);
   for (const [seq, at] of times.entries()) {
     vi.advanceTimersByTime(begun + at - Date.now());
     published.push(at);
-    hear({ seq: String(seq), name: 'draw.settled' } as LiveEvent, null);
+    hear({ seq: String(seq), name: 'draw.settled' } as PushEvent, null);
   }
   vi.advanceTimersByTime(1000);
   batches.stop();

@@ -1,14 +1,14 @@
-import type { EventName, EventPayload, LiveEvent } from '@lantern/contract';
+import type { EventName, EventPayload, PushEvent } from '@lantern/contract';
 import { events } from '@lantern/contract';
 import type { Clock, IdSource } from '@lantern/kernel';
 import type { Bus, JsonValue } from '../bus.ts';
 import { isoNow } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 
-type Listener = (event: LiveEvent, memberId: bigint | null) => void;
+type Listener = (event: PushEvent, memberId: bigint | null) => void;
 
 /** Sends events to browsers and other modules of every node, always after the commit (architecture.md 7). */
-export interface Live {
+export interface Push {
   /** A transient event: pages that miss it refetch. Never call it inside a money transaction. */
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;
   /** A durable event: a row in this transaction, sent after its commit, fetched again by `seq`. */
@@ -26,9 +26,10 @@ export interface Live {
 
 /** An event on its way between nodes. */
 interface NewsOnBus {
-  readonly event: LiveEvent;
+  readonly event: PushEvent;
   readonly memberId: string | null;
 }
+/** Nodes are replaced one after the other, and those of the version before use this name. */
 const CHANNEL = 'live';
 
 export interface MemberNews<N extends EventName = EventName> {
@@ -37,24 +38,24 @@ export interface MemberNews<N extends EventName = EventName> {
   readonly memberId: bigint;
 }
 
-const newsOf = (event: LiveEvent, memberId: bigint | null): JsonValue =>
+const newsOf = (event: PushEvent, memberId: bigint | null): JsonValue =>
   ({ event, memberId: memberId?.toString() ?? null }) satisfies NewsOnBus as unknown as JsonValue;
 
-export function createLive(clock: Clock, newId: IdSource, bus: Bus): Live {
+export function createPush(clock: Clock, newId: IdSource, bus: Bus): Push {
   const listeners = new Set<Listener>();
   bus.on(CHANNEL, (news) => {
     const { event, memberId } = news as unknown as NewsOnBus;
     for (const listener of listeners) listener(event, memberId === null ? null : BigInt(memberId));
   });
-  const publish = (event: LiveEvent, memberId: bigint | null): void =>
+  const publish = (event: PushEvent, memberId: bigint | null): void =>
     void bus.publish(CHANNEL, newsOf(event, memberId));
-  const make = <N extends EventName>(name: N, data: EventPayload<N>): LiveEvent<N> => ({
+  const make = <N extends EventName>(name: N, data: EventPayload<N>): PushEvent<N> => ({
     seq: newId().toString(),
     name,
     at: isoNow(clock),
     data: events[name].shape.parse(data) as EventPayload<N>,
   });
-  const store = async (tx: Tx, news: readonly { event: LiveEvent; memberId: bigint | null }[]): Promise<void> => {
+  const store = async (tx: Tx, news: readonly { event: PushEvent; memberId: bigint | null }[]): Promise<void> => {
     await tx.query(
       `insert into platform.event (id, name, member_id, data, at)
        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::jsonb[], $5::timestamptz[])`,
@@ -71,16 +72,16 @@ export function createLive(clock: Clock, newId: IdSource, bus: Bus): Live {
     });
   };
   return {
-    publish: (name, data, memberId) => publish(make(name, data) as LiveEvent, memberId ?? null),
+    publish: (name, data, memberId) => publish(make(name, data) as PushEvent, memberId ?? null),
     record: (tx, name, data, memberId) =>
-      store(tx, [{ event: make(name, data) as LiveEvent, memberId: memberId ?? null }]),
+      store(tx, [{ event: make(name, data) as PushEvent, memberId: memberId ?? null }]),
     recordMany: (tx, news) =>
       store(
         tx,
-        news.map(({ name, data, memberId }) => ({ event: make(name, data) as LiveEvent, memberId })),
+        news.map(({ name, data, memberId }) => ({ event: make(name, data) as PushEvent, memberId })),
       ),
     announce: (tx, name, data, memberId) =>
-      bus.publish(CHANNEL, newsOf(make(name, data) as LiveEvent, memberId ?? null), tx),
+      bus.publish(CHANNEL, newsOf(make(name, data) as PushEvent, memberId ?? null), tx),
     onGap: bus.onGap,
     unsentSinceMs: bus.unsentSinceMs,
     listen: (listener) => {

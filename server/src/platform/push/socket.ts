@@ -6,15 +6,15 @@ import type { Budget } from '../http/budget.ts';
 import type { FairTurns } from '../http/fair-turns.ts';
 import { answerResume } from './answer-resume.ts';
 import { answerFollow, channelOf, sendInBatches } from './event-batches.ts';
-import type { Live } from './live.ts';
 import { mendGaps } from './mend-gap.ts';
+import type { Push } from './push.ts';
 import { sendAllAway } from './send-away.ts';
 import { addressOf, createSocketLimits } from './socket-limits.ts';
 
 export interface SocketOptions {
   readonly server: HttpServer;
   readonly db: Queryable;
-  readonly live: Live;
+  readonly push: Push;
   readonly clock: Clock;
   /** Budget of an address, shared with the calls. */
   readonly budget: Budget;
@@ -87,9 +87,9 @@ export interface AppSocket {
   close(): Promise<void>;
 }
 
-/** One socket for all live events. */
+/** One socket for all events. */
 export function attachSocket(options: SocketOptions): AppSocket {
-  const { db, clock, live, past } = options;
+  const { db, clock, push, past } = options;
   const limits = createSocketLimits(options.budget, options.resumes);
   const from: AddressOf = (request) => addressOf(request, options.hasProxy);
   let isLeaving = false;
@@ -103,7 +103,7 @@ export function attachSocket(options: SocketOptions): AppSocket {
     const address = from(socket.request);
     answerResume(socket, { db, clock, memberId, address, past, mayResume: () => limits.mayResume(address) });
   });
-  const batches = sendInBatches(io, live);
+  const batches = sendInBatches(io, push);
   const stopMending = mendGaps(io, options);
   return {
     sendAway: (spreadMs) => {

@@ -30,14 +30,14 @@ test('after a gap pages read again once the other nodes know of it too, and a se
   const ended = openSocket(99n, 'ended');
   const sockets = new Map([ended, ...pages].map(({ socket }, index) => [String(index), socket]));
   let gap: () => void = () => undefined;
-  const live = {
+  const push = {
     onGap: (handler: () => void) => {
       gap = handler;
       return () => undefined;
     },
   };
   const memberOf = async (cookie: string | undefined) => (cookie === 'ended' ? null : BigInt(cookie?.slice(3) ?? 0));
-  mendGaps({ sockets: { sockets } } as unknown as Server, { live: live as never, memberOf });
+  mendGaps({ sockets: { sockets } } as unknown as Server, { push: push as never, memberOf });
   gap();
   await sleep(2500);
   expect(ended.at.gap).toBeUndefined();

@@ -1,6 +1,6 @@
 // Sockets that follow the live tables, in a process of its own: orders come as a message, answers go as messages.
 import { connect } from 'node:net';
-import type { LiveEvent } from '@lantern/contract';
+import type { PushEvent } from '@lantern/contract';
 
 export interface SocketOrders {
   readonly port: number;
@@ -52,7 +52,7 @@ const lateMs: number[] = [];
 let lastRead = { text: '', closed: [] as readonly { readonly id: string; readonly atMs: number }[] };
 function closedIn(text: string): typeof lastRead.closed {
   if (lastRead.text === text) return lastRead.closed;
-  const [, events] = JSON.parse(text.slice(text.indexOf('['))) as [string, LiveEvent[]];
+  const [, events] = JSON.parse(text.slice(text.indexOf('['))) as [string, PushEvent[]];
   const closed = events.flatMap(({ name, data }) => {
     if (name !== 'live.round') return [];
     const round = data as { phase: string; betsHash: string | null; roundId: string; closesAt: string };

@@ -1,1 +1,0 @@
-export { connectLive, type LiveConnection, listenLive, useLive, useLiveState } from './live.ts';

@@ -1,0 +1,1 @@
+export { connectPush, listenPush, type PushConnection, usePush, usePushState } from './push.ts';
