@@ -1,4 +1,4 @@
 export { maySee, menuFor, pageAt } from './menu.ts';
 export { SectionLinks } from './section-links.tsx';
 export { type Queue, useQueues, waitsOn } from './use-queues.ts';
-export { WaitingCount } from './waiting-count.tsx';
+export { WaitingAt, WaitingCount } from './waiting-count.tsx';

@@ -1,6 +1,6 @@
 import { Count } from '@lantern/ui/base';
 import { ageText, useLanguage, useText } from '../texts/index.ts';
-import type { Waits } from './use-queues.ts';
+import { useQueues, type Waits } from './use-queues.ts';
 
 /** How many items wait behind a link and for how long the oldest has; nothing where none does. */
 export function WaitingCount({ waits: { count, oldest } }: { waits: Waits }) {
@@ -15,4 +15,10 @@ export function WaitingCount({ waits: { count, oldest } }: { waits: Waits }) {
       <Count value={count} /> <span className="sr-only">{words}</span>
     </span>
   );
+}
+
+/** The same beside a tab whose address is that of a queue. */
+export function WaitingAt({ path }: { path: string }) {
+  const queue = useQueues().find((one) => one.path === path);
+  return queue ? <WaitingCount waits={queue} /> : null;
 }

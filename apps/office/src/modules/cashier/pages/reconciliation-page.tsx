@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { WaitingAt } from '../../../shared/menu/index.ts';
 import { ExportLink, FormRefusal, PageHead } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { Findings } from '../parts/reconciliation/findings.tsx';
@@ -44,11 +45,23 @@ export function ReconciliationPage() {
           label={t('menu.reconciliation')}
           look="segmented"
           value={view}
-          items={VIEWS.map((value) => ({ value, label: t(`reconciliation.${value}`) }))}
+          items={VIEWS.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
           onChange={(value) => void change({ view: value, page: '', id: '' })}
         />
       </div>
       {view === 'runs' ? <Runs /> : view === 'hooks' ? <RefusedHooks /> : <Findings />}
+    </>
+  );
+}
+
+const QUEUES = { findings: '/reconciliation', hooks: '/reconciliation?view=hooks', runs: null } as const;
+
+function ViewLabel({ view }: { view: (typeof VIEWS)[number] }) {
+  const t = useText();
+  const path = QUEUES[view];
+  return (
+    <>
+      {t(`reconciliation.${view}`)} {path === null ? null : <WaitingAt path={path} />}
     </>
   );
 }

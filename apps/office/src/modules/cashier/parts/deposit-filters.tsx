@@ -1,4 +1,5 @@
 import { TextInput } from '@lantern/ui/form';
+import { WaitingAt } from '../../../shared/menu/index.ts';
 import { SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
 import { MoneyFilters, QueueTabs } from './queue-filters.tsx';
@@ -25,13 +26,20 @@ export function DepositFilters() {
         label={t('deposits.states')}
         keys={t('deposits.keys')}
         value={state}
-        items={STATES.map((value) => ({
-          value,
-          label: value === '' ? t('deposits.all') : value === 'cases' ? t('deposits.cases') : t(`state.${value}`),
-        }))}
+        items={STATES.map((value) => ({ value, label: <StateLabel state={value} /> }))}
         onChange={(value) => void change({ state: value === '' ? 'all' : value, page: '', id: '' })}
       />
       <MoreFilters />
+    </>
+  );
+}
+
+function StateLabel({ state }: { state: (typeof STATES)[number] }) {
+  const t = useText();
+  if (state === '') return t('deposits.all');
+  return (
+    <>
+      {state === 'cases' ? t('deposits.cases') : t(`state.${state}`)} <WaitingAt path={`/deposits?state=${state}`} />
     </>
   );
 }

@@ -26,7 +26,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
   return (
     <Card>
       <div className="card-head">
-        <h2 className="num">{deposit.id}</h2>
+        <h2 className="num">{deposit.reference}</h2>
         <span className="end">
           <StateBadge state={deposit.state} />
         </span>
@@ -88,9 +88,8 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
                   ] as const,
                 ]),
             [t('common.method'), `${deposit.method} · ${t(`paymentMethods.kinds.${deposit.kind}`)}`],
-            [t('receipt.reference'), deposit.reference],
             ...(deposit.fee === '0' ? [] : [[t('receipt.fee'), money(deposit.fee)] as const]),
-            [t('deposits.payment'), deposit.paymentId ?? t('common.none')],
+            [t('deposits.paymentId'), deposit.paymentId ?? t('common.none')],
             [t('common.time'), when.full(deposit.createdAt)],
             ...(deposit.note ? [[t('receipt.note'), deposit.note] as const] : []),
           ]}

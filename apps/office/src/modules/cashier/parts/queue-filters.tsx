@@ -5,9 +5,10 @@ import { SavedFilters, SearchBox } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 type Option = { value: string; label: string };
+type State = { value: string; label: ReactNode };
 type TabRowProps = {
   label: string;
-  items: readonly Option[];
+  items: readonly State[];
   value: string;
   /** What the keys do, where the panel does not say it. */
   keys?: string;
