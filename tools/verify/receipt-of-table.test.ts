@@ -184,3 +184,33 @@ test('decisions at blackjack are in the log and in the settled leaf, and what th
   );
   expect(await named()).toContain(check);
 });
+
+test('the stake of a split is proven as a bet is, in the order in which decisions raised it', async () => {
+  await app.context.db.transaction((tx) => setTableState(tx, BLACKJACK, 'open'));
+  await tablesReading.changed(app.context);
+  const round = await findRound(app, {
+    seats: [3],
+    decisions: ['split', 'double', 'stand'],
+    is: ({ pending }) => pending === null,
+  });
+  const splitter = await richMember(app);
+  await takeSeat(app, splitter, 3);
+  await place(app, splitter, round, { 'seat-3': '10' });
+  for (const decision of ['split', 'double', 'stand'] as const) {
+    const playing = await dealUntil(app, BLACKJACK, 'playing');
+    app.clock.set(Math.max(app.clock.nowMs(), playing.turn?.opensAt ?? 0));
+    expect(await decideAt(app, splitter, 3, decision)).toMatchObject({ success: true });
+  }
+  await dealUntil(app, BLACKJACK, 'settled');
+  const [own] = (await call(app, liveCalls.listMyLiveRounds, splitter, { params: { code: BLACKJACK } })).value.list;
+  const raised = own.bets.filter(({ spot }: { spot: string }) => spot !== 'seat-3');
+  expect(raised.map(({ spot }: { spot: string }) => spot).sort()).toEqual(['seat-3-double', 'seat-3-split']);
+  await closeTable(BLACKJACK);
+  for (const { betId } of raised) {
+    const { receipt, log } = await receiptAndLog(betId, splitter);
+    expect(receipt.settled.leaf.facts.decisions).toBe('seats-3:split double stand');
+    expect(receipt.outcome.inclusion.size).toBe(2);
+    expect(await failingIn(receipt, log)).toBe('');
+    expect(await failingIn({ ...receipt, wager: { ...receipt.wager, stake: '100' } }, log)).toBe('leaf');
+  }
+});
