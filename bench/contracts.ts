@@ -124,7 +124,7 @@ async function whileFolding(port: number, headers: string[], bodies: string[]): 
   };
   for (let round = 1; round <= ROUNDS; round += 1) {
     await holder.query('begin');
-    await holder.query('select from contracts.head for update');
+    await holder.query(`select from wager.final_head where reader = 'contracts.fold_finals' for update`);
     await addWagers(FOLDED, today);
     // Sums of other reports come first, so that neither side has them.
     await sleep(OTHER_SUMS_MS);

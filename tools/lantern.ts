@@ -149,6 +149,11 @@ const entries: readonly Entry[] = [
     run: onServer('archive.ts'),
   },
   {
+    words: ['replay'],
+    usage: 'replay READER              lets a reader of final bets add up its sums from the first bet again',
+    run: onServer('replay.ts'),
+  },
+  {
     words: ['witness'],
     usage: 'witness …                  witnesses how far the chains of a platform go, for the audit and for others',
     run: witness,

@@ -73,17 +73,21 @@ async function addMembers(stage: Stage, atMs: number): Promise<void> {
 }
 
 /** Bets that were final before now have no receipts: the first batch begins behind them. */
-const RECEIPTS_FROM_NOW = `update wager.receipt_head set first_tx = n.tx, upto_tx = n.tx, seen_tx = n.tx
-  from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx) n`;
+const RECEIPTS_FROM_NOW = `with now as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx),
+  heads as (update wager.final_head h set seen_tx = now.tx from now where h.reader = 'wager.receipts')
+  update wager.receipt_head set first_tx = now.tx, upto_tx = now.tx from now`;
 
 const SUMMED_AT_ONCE = 20_000;
 
 /** Adds every final bet to the sums of records and of days, as the server's jobs do. */
 export async function sumUp(stage: Stage): Promise<void> {
-  for (const sum of ['sum_records', 'sum_days']) {
-    for (let added = 1; added > 0; ) {
-      const { rows } = await stage.owner.query<{ added: string }>(`select wager.${sum}($1) as added`, [SUMMED_AT_ONCE]);
-      added = Number(rows[0]?.added ?? 0);
+  for (const reader of ['wager.sum_record_finals', 'wager.sum_day_finals']) {
+    for (let isMore = true; isMore; ) {
+      const { rows } = await stage.owner.query<{ more: boolean }>(
+        'select count > 0 or is_more as more from wager.read_finals($1, $2)',
+        [reader, SUMMED_AT_ONCE],
+      );
+      isMore = rows[0]?.more ?? false;
     }
   }
 }

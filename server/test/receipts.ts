@@ -19,7 +19,7 @@ export async function tick(app: TestApp): Promise<void> {
 /** Whether every final form of the wager is before the end of the last batch. */
 async function isBatched(app: TestApp, wagerId: string): Promise<boolean> {
   const { rows } = await app.owner.query<{ is: boolean }>(
-    `select coalesce(w.final_tx, w.row_tx) <= greatest(h.upto_tx, h.seen_tx) as is
+    `select coalesce(w.final_tx, w.row_tx) <= greatest(h.upto_tx, wager.seen_finals('wager.receipts')) as is
      from wager.wager w cross join wager.receipt_head h where w.id = $1`,
     [wagerId],
   );

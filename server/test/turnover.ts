@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { depositReference } from '@lantern/rules/cashier';
-import { countTurnover, openDepositRequirement } from '../src/modules/turnover/index.ts';
+import { openDepositRequirement } from '../src/modules/turnover/index.ts';
+import { readFinals } from '../src/modules/wager/index.ts';
 import type { TestApp } from './app.ts';
 import { P, PLAIN } from './money.ts';
 import { playRound } from './plays.ts';
@@ -52,9 +53,11 @@ export async function playFor(
 
 /** Counts until nothing is left: a transaction that is still running elsewhere holds the count back. */
 export async function countAll({ context }: TestApp): Promise<number> {
-  for (let counted = 0; ; counted += await context.db.transaction((tx) => countTurnover(tx, 20_000))) {
+  const countOnce = async () =>
+    (await context.db.transaction((tx) => readFinals(tx, 'turnover.count_finals', 20_000))).count;
+  for (let counted = 0; ; counted += await countOnce()) {
     const { rowCount } = await context.db.query(
-      'select from wager.wager where coalesce(final_tx, row_tx) > (select seen_tx from turnover.head) limit 1',
+      `select from wager.wager where coalesce(final_tx, row_tx) > wager.seen_finals('turnover.count_finals') limit 1`,
     );
     if (rowCount === 0) return counted;
   }

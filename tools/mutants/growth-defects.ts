@@ -6,9 +6,9 @@ const marks = ['server/src/modules/ledger/ledger.audit-marks.test.ts'];
 const retention = ['server/src/modules/lottery/draws/lottery.retention.test.ts'];
 const since = ['server/src/modules/wager/audit/wager.audit-since.test.ts'];
 const partitions = ['server/src/modules/wager/placing/'];
-const sums = functionFile('wager', 'sum-records');
 const forms = functionFile('wager', 'forms-between');
-const days = functionFile('wager', 'sum-days');
+const reads = functionFile('wager', 'read-finals');
+const days = functionFile('wager', 'sum-day-finals');
 const reports = ['server/src/modules/wager/wager.report.test.ts'];
 const totals = functionFile('wager', 'record-totals');
 const TRUTH = 'product.md "Records": totals are those of the bets';
@@ -54,8 +54,8 @@ export const growthDefects: readonly Defect[] = [
   },
   {
     id: 'sums-forget-where-they-are',
-    file: sums,
-    find: 'update wager.record_head set seen_tx = v_upto;',
+    file: reads,
+    find: 'update wager.final_head h set seen_tx = v_upto where h.reader = p_reader;',
     replace: 'null;',
     danger: 'a settled bet is added to the totals again each second',
     breaks: TRUTH,

@@ -185,7 +185,7 @@ export const betChanges: readonly Change[] = [
   },
   {
     what: 'up to where records are summed',
-    sql: [set('wager.record_head', 'true', 'seen_tx = 0')],
+    sql: [set('wager.final_head', "reader = 'wager.sum_record_finals'", 'seen_tx = 0')],
     by: ['the sums of a record'],
   },
   {

@@ -21,6 +21,30 @@ export interface Metrics {
   readonly loopLag: Gauge;
   readonly jobsLate: Gauge;
   readonly alarms: Gauge<'kind'>;
+  /** Adds a gauge that is measured whenever metrics are read. */
+  measure(gauge: MeasuredGauge): void;
+}
+
+export interface MeasuredGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** A value for each label. */
+  readonly read: () => Promise<readonly (readonly [label: string, value: number])[]>;
+}
+
+function addMeasured(registry: Registry, { name, help, label, read }: MeasuredGauge): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect: async () => {
+      gauge.reset();
+      // Without a database there is no value, and the others are read all the same.
+      for (const [of, value] of await read().catch(() => [])) gauge.set({ [label]: of }, value);
+    },
+  });
 }
 
 const BATCH_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 5];
@@ -144,6 +168,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
+    measure: (gauge) => addMeasured(registry, gauge),
     requestSeconds: new Histogram({
       name: 'lantern_request_seconds',
       help: 'Time to answer a call',

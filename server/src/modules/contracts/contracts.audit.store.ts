@@ -8,7 +8,7 @@ export const contractChecks: readonly AuditCheck[] = [
      from (
        select member_id, category, currency, bets, stake, valid, payout from contracts.figure where category <> ''
        union all
-       select member_id, category, currency, -sign, -sign * stake, -sign * valid, -sign * payout from contracts.forms_between(0, (select seen_tx from contracts.head))
+       select member_id, category, currency, -sign, -sign * stake, -sign * valid_stake, -sign * payout from wager.forms_between(0, wager.seen_finals('contracts.fold_finals')) where not ledger.is_trial(currency)
      ) s group by member_id, category, currency
      having sum(bets) <> 0 or sum(stake) <> 0 or sum(valid) <> 0 or sum(payout) <> 0`,
   ),
@@ -18,7 +18,7 @@ export const contractChecks: readonly AuditCheck[] = [
      from (
        select agent_id, currency, day, bets, stake, valid, payout, salary, deposit, withdrawal from contracts.team_day
        union all
-       select c.ancestor_id, f.currency, (to_timestamp(f.slot * 300::bigint) at time zone (select zone from contracts.head))::date,
+       select c.ancestor_id, f.currency, (to_timestamp(f.slot * 300::bigint) at time zone (select name from contracts.zone))::date,
          -f.bets, -f.stake, -f.valid, -f.payout, -f.salary, -f.deposit, -f.withdrawal
        from contracts.figure f join agents.closure c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      ) s group by agent_id, currency, day

@@ -1,5 +1,6 @@
-import { demoMonthHook, type JobHandlers, type Module, REST, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { finalsHook } from '../wager/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
 import { getContract } from './calls/get-contract.ts';
@@ -22,12 +23,9 @@ import { simulateOffer } from './calls/simulate-offer.ts';
 import { contractChecks } from './contracts.audit.store.ts';
 import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
-import { foldFigures } from './figures/contracts.figures.store.ts';
-import { FOLD_STEP, settleAll } from './settling/contracts.runs.ts';
+import { figuresReader, settleAll } from './settling/contracts.runs.ts';
 
-const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
-const FIGURES_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 2000;
 
 export const contracts: Module = {
@@ -53,14 +51,6 @@ export const contracts: Module = {
     simulateOffer,
   ],
   jobs: (context): JobHandlers => ({
-    [FIGURES_JOB]: {
-      inTransaction: async (_run, tx) => {
-        const beganMs = context.clock.nowMs();
-        const isMore = (await foldFigures(tx, FOLD_STEP)) > 0;
-        const nowMs = context.clock.nowMs();
-        return { againAtMs: nowMs + (isMore ? Math.max(1500, REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
-      },
-    },
     [SETTLE_JOB]: {
       isAside: true,
       long: async () => {
@@ -70,8 +60,12 @@ export const contracts: Module = {
     },
   }),
   start: async (context) => {
-    for (const kind of [FIGURES_JOB, SETTLE_JOB])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+    await scheduleJob(context.db, { kind: SETTLE_JOB, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks), demoMonthHook(contractsOfDay)],
+  hooks: [
+    contractRequestsHook(contractRequests),
+    auditHook(contractChecks),
+    demoMonthHook(contractsOfDay),
+    finalsHook(figuresReader),
+  ],
 };

@@ -19,6 +19,8 @@ function zoneNamed(name: string): Zone {
 }
 
 export async function headOf(db: Queryable): Promise<Head> {
-  const { rows } = await db.query<{ seen_tx: string; zone: string }>('select seen_tx, zone from contracts.head');
+  const { rows } = await db.query<{ seen_tx: string; zone: string }>(
+    "select wager.seen_finals('contracts.fold_finals') as seen_tx, z.name as zone from contracts.zone z",
+  );
   return { tx: rows[0]?.seen_tx ?? '0', zone: zoneNamed(rows[0]?.zone ?? '') };
 }

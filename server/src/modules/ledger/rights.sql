@@ -5,7 +5,7 @@
 --   ledger.credit_deposit      a payment that the provider signed, or operators' decision
 --   ledger.hold_withdrawal, ledger.release_withdrawal   a withdrawal that is not paid, of its amount
 --   ledger.pay_withdrawal, ledger.return_withdrawal   what its provider signed, or two operators decided
---   turnover.count, turnover.open_requirement   what must be played; moves no money
+--   turnover.open_requirement  what must be played; moves no money
 --   ledger.grant_trial         an account of trial money, once
 --   ledger.put_currency        two operators' decision about this unit; moves no money
 --   wager.place                takes stakes; pays nothing
@@ -17,10 +17,10 @@
 --   wager.count_pot, wager.finish_pot   the stakes of a pot, to its winners, by its rake to the operator, or on to the next pot
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
---   wager.sum_records, wager.sum_days   the sums of records and days, from the wagers
+--   wager.read_finals          what readers of final bets write (functions `..._finals`): sums, turnover, figures; moves no money
+--   wager.lock_finals, wager.note_finals   how far the other readers have come
 --   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
 --   ledger.pay_bill            a bill of an agents' contract, of its amount, at most its greatest rate on the figures, and of a dividend what two operators approved; by the upline as far as his balance reaches
---   contracts.fold             figures of teams, from wagers and transfers
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   lottery.drop_empty_draws, live.drop_empty_rounds, instant.drop_empty_rounds   fast draws and rounds on which nobody bet; moves no money
 --   agents.transfer_between   money of its sender, to his upline or direct downline
@@ -59,7 +59,7 @@ begin
 
   grant usage on schema wager, slots, fairness, platform, contracts, agents to lantern_ledger;
   grant usage on schema lottery to lantern_ledger;
-  grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;
+  grant select, insert, update on turnover.requirement, turnover.progress, turnover.weight to lantern_ledger;
   grant select, insert on turnover.carry to lantern_ledger;
   grant create on schema wager, slots, lottery, contracts to lantern_ledger;
   grant usage, create on schema live, instant to lantern_ledger;
@@ -79,20 +79,27 @@ begin
   grant select on agents.closure to lantern_ledger;
   grant select, update on contracts.bill to lantern_ledger;
   grant select on contracts.contract to lantern_ledger;
-  grant select, insert, update on contracts.figure, contracts.team_day, contracts.branch_day, contracts.head to lantern_ledger;
+  grant select, insert, update on contracts.figure, contracts.team_day, contracts.branch_day to lantern_ledger;
 
   for f in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where (n.nspname, p.proname) in (
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
-      ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('live', 'drop_empty_rounds'), ('instant', 'drop_empty_rounds'), ('agents', 'transfer_between'), ('contracts', 'fold'))
+      ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'read_finals'),
+      ('wager', 'lock_finals'), ('wager', 'note_finals'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('live', 'drop_empty_rounds'), ('instant', 'drop_empty_rounds'), ('agents', 'transfer_between'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);
     execute format('revoke execute on function %s from public', f);
     execute format('grant execute on function %s to lantern_app', f);
+  end loop;
+
+  -- Readers of final bets: called with the stretch that was not read yet, and by nobody else.
+  for f in select p.oid from pg_proc p where p.proname like '%\_finals' and p.proargtypes = '20 20'::oidvector
+  loop
+    execute format('revoke execute on function %s from public, lantern_app', f);
+    execute format('grant execute on function %s to lantern_ledger', f);
   end loop;
 
   -- What these functions are made of is theirs alone.
@@ -106,7 +113,7 @@ begin
   end loop;
 
   -- Bets, slips and rounds are written by those functions only.
-  revoke insert, update, delete on wager.record_sum, wager.record_day, wager.played_game, wager.record_head, wager.day_sum, wager.day_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
+  revoke insert, update, delete on wager.record_sum, wager.record_day, wager.played_game, wager.day_sum, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
     wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
   -- A round that stays open too long is marked for a person; that moves nothing.
   grant update (flagged_at) on wager.round to lantern_app;
@@ -114,7 +121,7 @@ begin
   revoke update on wager.event from lantern_app;
   grant update (state, closed_tx, result_version, cover_percent) on wager.event to lantern_app;
   revoke update on wager.receipt_head, wager.receipt_key from lantern_app;
-  grant update (number, upto_tx, upto_member, upto_id, seen_tx) on wager.receipt_head to lantern_app;
+  grant update (number, upto_tx, upto_member, upto_id) on wager.receipt_head to lantern_app;
   grant update (sealed, retired_at) on wager.receipt_key to lantern_app;
   revoke insert, update, delete on slots.jackpot_win from lantern_app;
   revoke update on slots.pool from lantern_app;

@@ -1,7 +1,7 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
-import { formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { finalsHook, formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { getDraw } from './calls/get-draw.ts';
 import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
@@ -20,6 +20,7 @@ import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
 import { listingsHook } from './lottery.listing.ts';
 import { drawsOfMonth } from './lottery.month.ts';
+import { pushReader } from './lottery.push.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
@@ -56,6 +57,7 @@ export const lottery: Module = {
     ownFamilies,
     recallHook(lotteryRecall),
     receiptHook(lotteryReceipts),
+    finalsHook(pushReader),
     ownGamesHook({ eventTables: ['lottery.draw'] }),
     pageHeadHook(tableHead),
     auditHook(lotteryChecks),

@@ -1,5 +1,6 @@
 export { serveInstalled } from './install/site.install.ts';
-export { pushMessage, pushSecurity } from './push/site.push.ts';
+export { hasBrowsers } from './push/site.push.store.ts';
+export { type DrawResult, pushMessage, pushResults, pushSecurity } from './push/site.push.ts';
 export { AVATARS, avatarOf, drawnAvatar } from './site.avatar.ts';
 export { refusedByStatus, standingIn } from './site.gate.ts';
 export { isGuardedPage, refusedByGuard } from './site.guard.ts';

@@ -14,21 +14,18 @@ import { reportFault } from './calls/report-fault.ts';
 import { subscribePush } from './calls/subscribe-push.ts';
 import { unsubscribePush } from './calls/unsubscribe-push.ts';
 import { sendPush } from './push/site.push.send.ts';
-import { collectPush } from './push/site.push.ts';
 import { frameHook, pageHeadHook } from './site.head.ts';
 import { settingsOf } from './site.service.ts';
 import { unusableSettings } from './site.settings.ts';
 import { storedSettings } from './site.store.ts';
 
-const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';
 const NEWS_JOB = 'site.news';
-/** A page that was away asks for an hour at most; winners and messages to browsers read on from where they were. */
+/** A page that was away asks for an hour at most; the times of payments are read on from where they were. */
 const NEWS_AFTER_MS = 30 * 24 * 3600_000;
 const NEWS_EVERY_MS = 3600_000;
 const NEWS_MAX = 20_000;
 const jobs = (context: AppContext): JobHandlers => ({
-  [PUSH_COLLECT]: { inTransaction: (_run, tx) => collectPush(context, tx) },
   // Long: the push service's answer is awaited outside of any transaction.
   [PUSH_SEND]: { long: () => sendPush(context) },
   [NEWS_JOB]: {
@@ -62,7 +59,7 @@ export const site: Module = {
     for (const key of unusableSettings(await storedSettings(context.db)))
       context.log.warn({ key }, 'a stored setting is outside its bounds: its default applies');
     await registerCurrency(context.db, settings['merchant.currency'], settings['merchant.decimals']);
-    for (const kind of [PUSH_COLLECT, PUSH_SEND, NEWS_JOB])
+    for (const kind of [PUSH_SEND, NEWS_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   points: [pageHeadHook, frameHook],

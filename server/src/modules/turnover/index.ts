@@ -8,7 +8,6 @@ export {
   turnoverOf,
 } from './turnover.service.ts';
 export {
-  countTurnover,
   lockedOf,
   setWeights,
   takeRequirement,

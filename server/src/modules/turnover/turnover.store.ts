@@ -88,12 +88,6 @@ export const openRequirementRow = (tx: Tx, item: NewRequirement) =>
 export const takeRequirement = (tx: Tx, memberId: bigint, depositId: bigint) =>
   tx.query('select turnover.take_requirement($1, $2)', [memberId, depositId]);
 
-/** Counts wagers that became final; answers how many. */
-export async function countTurnover(tx: Tx, limit: number): Promise<number> {
-  const { rows } = await tx.query<{ counted: string }>('select turnover.count($1) as counted', [limit]);
-  return Number(rows[0]?.counted ?? 0);
-}
-
 export interface Weight {
   readonly category: string;
   readonly percent: number;

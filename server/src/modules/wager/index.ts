@@ -3,6 +3,8 @@ export { type CountAgain, miscounted } from './audit/wager.counting.audit.store.
 export { type FormerReason, formerReasonHook, MONEY_MOVED } from './audit/wager.former.audit.store.ts';
 export { type OwnGames, ownGamesHook, registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
+export { eventFinalsOf, type FinalBatch, forgetFinals, readFinals } from './finals/wager.finals.store.ts';
+export { type FinalsReader, finalsHook, readBatch, replayable, type SqlFinalsReader } from './finals/wager.finals.ts';
 export { type Leg, type LeggedWager, legsOf, type NamedLeg } from './legs/wager.legs.store.ts';
 export { type LegJudge, type LegRule, legRuleHook, settleLegs, voidLegs } from './legs/wager.legs.ts';
 export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
@@ -130,7 +132,7 @@ export {
 } from './rounds/wager.rounds.ts';
 export { type CountTogether, countedDown, coverFraction, type JudgedWager } from './wager.counting.ts';
 export { dropEmpty, dropEmptyJob } from './wager.empty.ts';
-export { categoriesOf } from './wager.event.store.ts';
+export { eventNamesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';
 export { type Played, playSince } from './wager.play.store.ts';

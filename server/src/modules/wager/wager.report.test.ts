@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { readBatch } from './finals/wager.finals.ts';
 import { closeEvent, refundEvent, resettleEvent, settleEvent } from './index.ts';
-import { sumDays } from './records/wager.record.store.ts';
+import { daysReader } from './records/wager.sums.ts';
 import { daySums, openStakes } from './wager.report.store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -46,7 +47,7 @@ const summed = async () =>
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 const sumAll = async (limit: number): Promise<void> => {
-  while (await app.context.db.transaction((tx) => sumDays(tx, limit)));
+  while (await app.context.db.transaction((tx) => readBatch(app.context, tx, daysReader, limit)));
 };
 
 test('the sums of days are those of their bets, whatever was summed before they were settled, refunded or corrected', async () => {
@@ -86,7 +87,8 @@ test('the sums of days are those of their bets, whatever was summed before they 
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       for (const one of steps) {
         if (one.act === 'day') app.clock.advance(DAY_MS);
-        else if (one.act === 'sum') await app.context.db.transaction((tx) => sumDays(tx, 1 + (one.on % 4)));
+        else if (one.act === 'sum')
+          await app.context.db.transaction((tx) => readBatch(app.context, tx, daysReader, 1 + (one.on % 4)));
         else if (one.act === 'bet') await place(one);
         else await decide(one);
       }
@@ -130,7 +132,7 @@ test('a sum of a day that was changed is named', async () => {
 
 test('a server cannot write the sums itself', async () => {
   await expect(app.context.db.query(`update wager.day_sum set stake = 0`)).rejects.toThrow(/permission denied/);
-  await expect(app.context.db.query('update wager.day_head set seen_tx = 0')).rejects.toThrow(/permission denied/);
+  await expect(app.context.db.query('update wager.final_head set seen_tx = 0')).rejects.toThrow(/permission denied/);
 });
 
 test('the exposure of now is that of the bets that wait, and of real money', async () => {

@@ -5,7 +5,8 @@ import { EARLIER_SECRETS_KEY, openEarlierDatabase } from '../../../test/earlier-
 import { findings } from '../../../test/money.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { audit, sealChecks, sealNext } from '../ledger/index.ts';
-import { makeBatch, settledProof } from './receipts/wager.receipt-batches.ts';
+import { readBatch } from './finals/wager.finals.ts';
+import { receiptsReader, settledProof } from './receipts/wager.receipt-batches.ts';
 import { receiptKeys } from './receipts/wager.receipts.store.ts';
 import { signReceipt } from './receipts/wager.receipts.ts';
 import { recalled } from './records/wager.recalling.ts';
@@ -140,7 +141,7 @@ test('a bet of before that is corrected now keeps its earlier form under its sea
   await expect
     .poll(
       async () => {
-        await app.context.db.transaction((tx) => makeBatch(app.context, tx));
+        await app.context.db.transaction((tx) => readBatch(app.context, tx, receiptsReader));
         return (await receiptOf(corrected))?.type;
       },
       { timeout: 20_000, interval: 5 },

@@ -7,7 +7,7 @@ export const SHOWN_DAYS = 30;
 const RETENTION_DAYS = 3;
 const GREATEST_MAX = 200;
 
-/** The position of the fold, locked for this transaction; the first one begins at `firstId`. */
+/** The position among payments, locked for this transaction; the first one begins at `firstId`. */
 export async function lockProgress(tx: Tx, firstId: bigint): Promise<bigint> {
   await tx.query(`insert into winners.progress (event_id, pruned_at) values ($1, 'epoch') on conflict do nothing`, [
     firstId,
@@ -32,8 +32,8 @@ export interface Win {
 }
 
 /**
- * Sets these wins to their current amount and updates the day's sums by the difference: the same events twice change nothing. The fold
- * locks `progress`, so it is the only writer. A win without a payout above its stake is deleted. A win keeps the day of its first event.
+ * Sets these wins to their current amount and updates the day's sums by the difference: the same bets twice change nothing. The
+ * reader of final bets locks its head, so it is the only writer. A win without a payout above its stake is deleted. A win keeps the day of its first event.
  */
 export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
   const { rows } = await tx.query<{ changed: string }>(

@@ -1,36 +1,34 @@
 import { winnersCalls } from '@lantern/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestDraw, readersTook, settleTestDraw, type TestDraw } from '../../../test/finals.ts';
 import { drawOnSale, placed, runUntil, units } from '../../../test/lottery.ts';
+import { P } from '../../../test/money.ts';
 import { fundMember, type Person, registerMember, sendCall, startTrial } from '../../../test/people.ts';
 import { openDatabase } from '../../platform/index.ts';
-import { fold, LAG_MS } from './winners.fold.ts';
+import { readBatch } from '../wager/index.ts';
+import { LAG_MS, winsReader } from './winners.fold.ts';
 import { multipleOf } from './winners.present.ts';
 
 let app: TestApp;
-let events: bigint[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   await app.jobs.runDue();
-  const { rows } = await app.context.db.query<{ id: string }>('select id from wager.event order by id limit 40');
-  events = rows.map(({ id }) => BigInt(id));
 });
 afterAll(() => app?.close());
 
-const nextEvent = (): bigint => events.shift()!;
-/** The event of a result, as a game module publishes it. */
-async function recordWin(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
-  const data = { drawId: String(drawId), game: 'fastmb1', numero: '1', stake, payout, wagers: 1 };
-  await app.context.db.transaction((tx) => app.context.push.record(tx, 'wagers.settled', data, memberId));
-}
-async function newWinner(money = 0n): Promise<bigint> {
+const nextDraw = (): Promise<TestDraw> => openTestDraw(app, 'fastmb1', '1');
+/** A bet on a draw that won, or its correction. */
+const win = (memberId: bigint, draw: TestDraw, stake: number, payout: number, currency = 'LTN') =>
+  settleTestDraw(app, draw, { memberId, stake: BigInt(stake) * P, payout: BigInt(payout) * P, currency });
+async function newWinner(money = units(1000)): Promise<bigint> {
   const { memberId } = await registerMember(app);
-  if (money > 0n) await fundMember(app, memberId, money);
+  await fundMember(app, memberId, money);
   return memberId;
 }
 async function folded(): Promise<void> {
   app.clock.advance(LAG_MS + 1000);
-  await app.jobs.runDue();
+  await readersTook(app, winsReader.name);
 }
 const value = async (call: (typeof winnersCalls)[keyof typeof winnersCalls], query = '', language = 'EN') => {
   const url = `${call.path}${query}`;
@@ -59,7 +57,11 @@ describe('from a bet to the board', () => {
     // 98 for 100 staked is no win.
     expect(await board()).toEqual([]);
     expect(await figures()).toMatchObject({ wins: 0, paid: '0', draws: 1 });
-    await recordWin(memberId, BigInt(draw.id), '100', '250');
+    // The result is corrected: the same bet pays more.
+    await app.owner.query('update wager.wager set payout = $2 where event_id = $1 and payout > 0', [
+      draw.id,
+      units(250),
+    ]);
     await folded();
     const [first] = (await value(winnersCalls.getRankList, '?language=VI')).list;
     expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
@@ -74,7 +76,7 @@ describe('from a bet to the board', () => {
 describe('the board', () => {
   test('lists the greatest first, by category, at most as many as requested', async () => {
     const memberId = await newWinner();
-    for (const payout of ['500', '900', '700']) await recordWin(memberId, nextEvent(), '10', payout);
+    for (const payout of [500, 900, 700]) await win(memberId, await nextDraw(), 10, payout);
     await folded();
     expect((await board('?limitNum=3')).map(({ amount }) => amount)).toEqual(['900', '700', '500']);
     expect((await board('?gameCategory=LOTT')).length + (await board('?gameCategory=ELOTT')).length).toBeGreaterThan(0);
@@ -93,7 +95,7 @@ describe('the board', () => {
   test('a trial account is never on it, however much it wins', async () => {
     const trial = await startTrial(app);
     const before = await figures();
-    await recordWin(trial.memberId, nextEvent(), '1', '999999');
+    await win(trial.memberId, await nextDraw(), 1, 999_999, 'TRIAL');
     await folded();
     expect((await board()).some(({ amount }) => amount === '999999')).toBe(false);
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
@@ -102,36 +104,43 @@ describe('the board', () => {
   test('a correction changes a win, or deletes it, and updates the sums', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    const drawId = nextEvent();
-    await recordWin(memberId, drawId, '10', '2000');
+    const draw = await nextDraw();
+    await win(memberId, draw, 10, 2000);
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 2000) });
-    await recordWin(memberId, drawId, '10', '1500');
-    await recordWin(memberId, drawId, '10', '1600');
+    await win(memberId, draw, 10, 1500);
+    await win(memberId, draw, 10, 1600);
     await folded();
     expect((await board('?limitNum=1')).map(({ amount }) => amount)).toEqual(['1600']);
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 1600) });
-    await recordWin(memberId, drawId, '10', '0');
+    await win(memberId, draw, 10, 0);
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
   });
 
-  test('the same events folded by two nodes at once are counted once', async () => {
+  test('the same bets read by two nodes at once are counted once', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await recordWin(memberId, nextEvent(), '10', '300');
-    app.clock.advance(LAG_MS + 6000);
-    await Promise.all([1, 2, 3].map(() => app.context.db.transaction((tx) => fold(app.context, tx))));
+    await win(memberId, await nextDraw(), 10, 300);
+    const read = () => app.context.db.transaction((tx) => readBatch(app.context, tx, winsReader));
+    await Promise.all([1, 2, 3].map(read));
+    await folded();
+    await Promise.all([1, 2, 3].map(read));
     expect((await figures()).wins).toBe(before.wins + 1);
   });
 
-  test('an event is not folded before its commit is visible to all', async () => {
+  test('a bet is not read while an older transaction is open, and none is missed', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await recordWin(memberId, nextEvent(), '10', '300');
-    app.clock.advance(LAG_MS - 1000);
+    const older = await app.owner.connect();
+    await older.query('begin');
+    await older.query('select pg_current_xact_id()');
+    await win(memberId, await nextDraw(), 10, 300);
+    app.clock.advance(LAG_MS);
     await app.jobs.runDue();
     expect((await figures()).wins).toBe(before.wins);
+    await older.query('commit');
+    older.release();
     await folded();
     expect((await figures()).wins).toBe(before.wins + 1);
   });
@@ -139,7 +148,7 @@ describe('the board', () => {
   test('open pages receive an event when it changes', async () => {
     const published: string[] = [];
     const stop = app.context.push.listen(({ name }) => published.push(name));
-    await recordWin(await newWinner(), nextEvent(), '10', '20');
+    await win(await newWinner(), await nextDraw(), 10, 20);
     await folded();
     stop();
     expect(published).toContain('winners.changed');
@@ -149,7 +158,8 @@ describe('the board', () => {
 describe('the member’s choice', () => {
   test('hiding removes the wins at once, showing restores them', async () => {
     const person = await registerMember(app);
-    await recordWin(person.memberId, nextEvent(), '10', '7777');
+    await fundMember(app, person.memberId, units(10));
+    await win(person.memberId, await nextDraw(), 10, 7777);
     await folded();
     const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
     const choice = async () =>

@@ -21,7 +21,7 @@ export async function branchSums(db: Queryable, ask: TeamAsk, members: readonly 
        sum(f.deposit)::text as deposits, sum(f.withdrawal)::text as withdrawals
      from agents.closure c
      join contracts.team_day f on f.agent_id = c.member_id and f.currency = $2 and f.day between $3 and $4
-       and (c.depth = 0 or f.day >= (c.valid_from at time zone (select zone from contracts.head))::date)
+       and (c.depth = 0 or f.day >= (c.valid_from at time zone (select name from contracts.zone))::date)
      where c.ancestor_id = $1 and c.member_id = any ($5) and c.valid_to = 'infinity' group by 1`,
     [ask.agentId, ask.currency, ask.from, ask.to, members],
   );

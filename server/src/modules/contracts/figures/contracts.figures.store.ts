@@ -74,7 +74,7 @@ export interface Standing {
 /** Where a member stands below an agent now: everyone between them. Null when he does not stand there. */
 export async function standingOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Standing | null> {
   const { rows } = await db.query<{ id: string; account: string; since: string }>(
-    `select m.id::text as id, m.account, (t.valid_from at time zone (select zone from contracts.head))::date::text as since
+    `select m.id::text as id, m.account, (t.valid_from at time zone (select name from contracts.zone))::date::text as since
      from agents.closure t
      join agents.closure u on u.member_id = t.member_id and u.valid_to = 'infinity' and u.depth <= t.depth
      join account.member m on m.id = u.ancestor_id
@@ -167,12 +167,6 @@ export async function flowTotals(
   const of = (kind: string): bigint => BigInt(rows.find((row) => row.kind === kind)?.amount ?? 0);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   return { deposit: of('deposit'), withdrawal: of('withdrawal'), salary: of('salary'), count };
-}
-
-/** Adds figures of about so many bets; answers how many rows. The server's own function (`contracts.fold`) holds the lock. */
-export async function foldFigures(db: Queryable, limit: number): Promise<number> {
-  const { rows } = await db.query<{ added: string }>('select contracts.fold($1) as added', [limit]);
-  return Number(rows[0]?.added ?? 0);
 }
 
 /** The first transaction that has not begun: everything that is written by now is of an earlier one. */

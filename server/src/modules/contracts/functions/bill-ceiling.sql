@@ -1,15 +1,15 @@
 -- The most that the period of a bill can come to: the greatest rate of its contract × its base, from the figures that were there when the bill
--- was written. Figures are written by `contracts.fold` alone. 0 for a bill that is not of its contract, or does not add up with those before it.
+-- was written. Figures are written by `contracts.fold_finals` alone. 0 for a bill that is not of its contract, or does not add up with those before it.
 create or replace function contracts.bill_ceiling(p_bill bigint) returns bigint
 language sql stable as $$
   with one as (
     select b.*, k.terms,
-      floor(extract(epoch from (greatest(b.first_day, k.valid_from)::timestamp at time zone h.zone)) / 300)::int as first_slot,
-      floor(extract(epoch from ((least(b.last_day, coalesce(k.valid_to, b.last_day)) + 1)::timestamp at time zone h.zone)) / 300)::int as before_slot
+      floor(extract(epoch from (greatest(b.first_day, k.valid_from)::timestamp at time zone h.name)) / 300)::int as first_slot,
+      floor(extract(epoch from ((least(b.last_day, coalesce(k.valid_to, b.last_day)) + 1)::timestamp at time zone h.name)) / 300)::int as before_slot
     from contracts.bill b
     join contracts.contract k on k.id = b.contract_id and k.kind = b.kind and k.downline_id = b.downline_id and k.currency = b.currency
       and k.upline_id is not distinct from b.upline_id
-    cross join contracts.head h
+    cross join contracts.zone h
     where b.id = p_bill and b.total = (select sum(o.amount) from contracts.bill o where o.contract_id = b.contract_id and o.first_day = b.first_day and o.number <= b.number)
   ), base as (
     select sum(f.valid) as valid, sum(f.stake - f.payout - f.bonus - f.rebate - f.fee) as net

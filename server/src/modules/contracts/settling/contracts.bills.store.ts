@@ -140,7 +140,7 @@ export async function changedWindows(
 ): Promise<readonly { contract_id: string; day: string }[]> {
   const { rows } = await db.query<{ contract_id: string; day: string }>(
     `select distinct k.id as contract_id, d.day::text from contracts.figure f
-     cross join lateral (select (to_timestamp(f.slot * 300::bigint) at time zone (select zone from contracts.head))::date as day) d
+     cross join lateral (select (to_timestamp(f.slot * 300::bigint) at time zone (select name from contracts.zone))::date as day) d
      join agents.closure c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      join contracts.contract k on k.downline_id = c.ancestor_id and k.kind = 'realtime' and k.currency = f.currency
        and k.valid_from <= d.day and coalesce(k.valid_to, 'infinity') >= d.day

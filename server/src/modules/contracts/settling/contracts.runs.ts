@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@lantern/kernel';
 import { type AppContext, restAfter } from '../../../platform/index.ts';
+import { readBatch, readFinals, type SqlFinalsReader } from '../../wager/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
 import { tellPaid } from '../contracts.notices.ts';
 import { expireOffers } from '../contracts.store.ts';
 import { headOf, slotAt } from '../contracts.zone.store.ts';
-import { foldFigures, isOver, nextTx } from '../figures/contracts.figures.store.ts';
+import { isOver, nextTx } from '../figures/contracts.figures.store.ts';
 import { changedBills, changedWindows, payable, payBill } from './contracts.bills.store.ts';
 import {
   addFault,
@@ -29,8 +30,14 @@ const BEGINS_AFTER_MS = (2 * 60 + 5) * 60_000;
 const STEP = 50;
 const FOLD_MAX = 20_000;
 const OPEN_POLL_MS = 10;
-/** Bets a second, about: a backlog is added beside the bets of the moment, not before them. */
-export const FOLD_STEP = 3000;
+/** Figures of members and teams. Bills refer to the stretches that were added, so they are never added from the beginning again. */
+export const figuresReader: SqlFinalsReader = {
+  apply: 'contracts.fold_finals',
+  everyMs: 5000,
+  // Bets a second, about: a backlog is added beside the bets of the moment, not before them.
+  atOnce: 3000,
+  isAside: true,
+};
 const PAYMENTS = 200;
 /** Days that a server may have stood still and makes up for. */
 const DAYS_BACK_MAX = 40;
@@ -45,9 +52,9 @@ export async function foldAll(context: AppContext): Promise<number> {
   for (;;) {
     // Asked before the figures are added: what ends in between is added by the next turn.
     const isLast = await isOver(context.db, upto);
-    const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_MAX));
-    all += added;
-    if (added > 0) continue;
+    const { count, isMore } = await context.db.transaction((tx) => readFinals(tx, figuresReader.apply, FOLD_MAX));
+    all += count;
+    if (count > 0 || isMore) continue;
     if (isLast) return all;
     await sleep(OPEN_POLL_MS);
   }
@@ -57,8 +64,7 @@ export async function foldAll(context: AppContext): Promise<number> {
 async function foldLeft(context: AppContext): Promise<void> {
   for (;;) {
     const beganMs = context.clock.nowMs();
-    const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_STEP));
-    if (added === 0) return;
+    if (!(await context.db.transaction((tx) => readBatch(context, tx, figuresReader)))) return;
     await restAfter(context.clock, beganMs);
   }
 }

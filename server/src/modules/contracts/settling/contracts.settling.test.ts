@@ -22,7 +22,7 @@ const ZONE = 'Europe/Berlin';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  await app.owner.query('update contracts.head set zone = $1', [ZONE]);
+  await app.owner.query('update contracts.zone set name = $1', [ZONE]);
 });
 afterAll(() => app?.close());
 

@@ -56,15 +56,6 @@ export async function hasBrowsers(db: Queryable): Promise<boolean> {
   return rows[0]?.some ?? false;
 }
 
-export async function lockPushProgress(tx: Tx, firstId: bigint): Promise<bigint> {
-  await tx.query('insert into site.push_progress (event_id) values ($1) on conflict do nothing', [firstId]);
-  const { rows } = await tx.query<{ event_id: string }>('select event_id from site.push_progress for update');
-  return BigInt(rows[0]?.event_id ?? firstId);
-}
-export async function movePushProgress(tx: Tx, eventId: bigint): Promise<void> {
-  await tx.query('update site.push_progress set event_id = $1', [eventId]);
-}
-
 /** One note for each browser of these members that subscribes to the topic; what concerns their security goes to each browser. */
 export async function addNotes(
   tx: Tx,

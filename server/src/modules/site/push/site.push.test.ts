@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { type Person, registerMember, sendCall } from '../../../../test/people.ts';
+import { openTestDraw, readersTook, settleTestDraw } from '../../../../test/finals.ts';
+import { P } from '../../../../test/money.ts';
+import { fundMember, type Person, registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, pushMessage, readSettings } from '../index.ts';
-import { areBrowserKeys, isPushEndpoint, PUSH_LAG_MS } from './site.push.ts';
+import { areBrowserKeys, isPushEndpoint } from './site.push.ts';
 
 interface Received {
   readonly path: string;
@@ -23,7 +25,7 @@ const answers = new Map<string, number>();
 beforeAll(async () => {
   app = await openTestApp();
   // Hours pass here; the draws of those hours are tested in other modules.
-  await app.context.db.query(`delete from platform.job where kind not like 'push.%'`);
+  await app.context.db.query(`delete from platform.job where kind not like 'push.%' and key <> 'lottery.push'`);
   await app.jobs.runDue();
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -76,14 +78,17 @@ function readMessage(browser: Browser, body: Buffer): { title: string; body: str
 const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
   sendCall(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
 const unsubscribe = (endpoint: unknown) => sendCall(app, siteCalls.unsubscribePush, { endpoint });
-async function publishResult(person: Person, numero: string, payout: string): Promise<void> {
-  const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
-  await app.context.db.transaction((tx) => app.context.push.record(tx, 'wagers.settled', data, person.memberId));
+async function publishResult(person: Person, numero: string, payout: bigint): Promise<void> {
+  await fundMember(app, person.memberId, 10n * P);
+  await settleTestDraw(app, await openTestDraw(app, 'mb', numero), {
+    memberId: person.memberId,
+    stake: 10n * P,
+    payout,
+  });
 }
 async function sent(): Promise<Received[]> {
   received = [];
-  app.clock.advance(PUSH_LAG_MS + 6000);
-  await app.jobs.runDue();
+  await readersTook(app, 'lottery.push');
   app.clock.advance(6000);
   await app.jobs.runDue();
   return received;
@@ -162,7 +167,7 @@ describe('a message', () => {
     const person = await registerMember(app);
     const browser = newBrowser();
     await subscribe(person, browser.body, 'VI');
-    await publishResult(person, '20261120', '1234.5');
+    await publishResult(person, '20261120', 12345n * (P / 10n));
     const [one, ...more] = await sent();
     expect(more).toEqual([]);
     expect(one?.path).toBe(browser.path);
@@ -196,9 +201,9 @@ describe('a message', () => {
     const [browser, messages] = [newBrowser(), newBrowser(['messages'])];
     await subscribe(person, browser.body);
     await subscribe(other, messages.body);
-    for (const numero of ['1', '2', '3', '4']) await publishResult(person, numero, '0');
-    await publishResult(other, '1', '5');
-    await publishResult(silent, '1', '5');
+    for (const numero of ['1', '2', '3', '4']) await publishResult(person, numero, 0n);
+    await publishResult(other, '1', 5n * P);
+    await publishResult(silent, '1', 5n * P);
     const all = await sent();
     expect(all.map(({ path }) => path)).toEqual([browser.path]);
     const shown = readMessage(browser, all[0]?.body ?? Buffer.alloc(0));
@@ -225,7 +230,7 @@ describe('a message', () => {
     await subscribe(person, slow.body);
     answers.set(closedBrowser.path, 410);
     answers.set(slow.path, 503);
-    await publishResult(person, '1', '0');
+    await publishResult(person, '1', 0n);
     expect((await sent()).map(({ path }) => path).sort()).toEqual([closedBrowser.path, slow.path].sort());
     const topics = await sendCall(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
     expect(topics.json().value.browsers).toBe(1);
@@ -240,7 +245,7 @@ describe('a message', () => {
   test('older than an hour is not sent', async () => {
     const person = await registerMember(app);
     await subscribe(person, newBrowser().body);
-    await publishResult(person, '1', '5');
+    await publishResult(person, '1', 5n * P);
     app.clock.advance(2 * 3600_000);
     expect(await sent()).toEqual([]);
   });
@@ -253,7 +258,7 @@ describe('unsubscribing', () => {
     await subscribe(person, browser.body);
     expect((await unsubscribe(`${origin}/push/unknown`)).json()).toEqual({ success: true, value: {} });
     expect((await unsubscribe(browser.body.endpoint)).json()).toEqual({ success: true, value: {} });
-    await publishResult(person, '1', '5');
+    await publishResult(person, '1', 5n * P);
     expect(await sent()).toEqual([]);
     expect((await unsubscribe(7)).json().code).toBe('bad_input');
   });
@@ -263,7 +268,7 @@ describe('unsubscribing', () => {
     const browser = newBrowser();
     await subscribe(first, browser.body);
     await subscribe(second, browser.body);
-    await publishResult(first, '1', '5');
+    await publishResult(first, '1', 5n * P);
     expect(await sent()).toEqual([]);
   });
 });

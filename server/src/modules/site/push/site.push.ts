@@ -1,21 +1,10 @@
-import { idFloorOf, parseAmount } from '@lantern/kernel';
-import {
-  type AppContext,
-  eventsBetween,
-  type JobOutcome,
-  type PastEvent,
-  sha256,
-  type Tx,
-} from '../../../platform/index.ts';
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { type AppContext, sha256, type Tx } from '../../../platform/index.ts';
 import type { Settings } from '../site.settings.ts';
-import { addNotes, hasBrowsers, lockPushProgress, movePushProgress } from './site.push.store.ts';
+import { addNotes } from './site.push.store.ts';
 
-const COLLECT_EVERY_MS = 5_000;
-/** Younger events may still be waiting for their commit. */
-export const PUSH_LAG_MS = 10_000;
-/** Older events are skipped: after a long pause no notification is sent for yesterday's draw. */
+/** Older results are skipped: after a long pause no notification is sent for yesterday's draw. */
 const OLD_MS = 60 * 60_000;
-const RUN = 5_000;
 const DRAWS_NAMED = 3;
 
 /** A browser is identified by its endpoint, which only it and its push service know. */
@@ -38,48 +27,36 @@ const bytesIn = (base64url: string): Buffer => Buffer.from(base64url, 'base64url
 export const areBrowserKeys = (keys: { readonly p256dh: string; readonly auth: string }): boolean =>
   bytesIn(keys.p256dh).length === 65 && bytesIn(keys.p256dh)[0] === 4 && bytesIn(keys.auth).length === 16;
 
-const isPositive = (amount: string): boolean => {
-  const parsed = parseAmount(amount);
-  return parsed.ok && parsed.value > 0n;
-};
+/** What a member has on a draw that is settled. */
+export interface DrawResult {
+  readonly memberId: bigint;
+  readonly game: string;
+  readonly numero: string;
+  readonly payout: Micros;
+  readonly settledAt: Date;
+}
 
 interface DrawNote {
   readonly draws: { readonly game: string; readonly numero: string }[];
-  payouts: string[];
+  readonly payouts: string[];
 }
 
 /** One note a member, however many draws: five notifications at once are one too many. */
-function notesOf(news: readonly PastEvent[]): { memberId: bigint; data: object }[] {
+function notesOf(results: readonly DrawResult[]): { memberId: bigint; data: DrawNote }[] {
   const byMember = new Map<bigint, DrawNote>();
-  for (const { memberId, data } of news) {
-    if (memberId === null) continue;
+  for (const { memberId, game, numero, payout } of results) {
     const note = byMember.get(memberId) ?? { draws: [], payouts: [] };
     byMember.set(memberId, note);
-    if (note.draws.length < DRAWS_NAMED)
-      note.draws.push({ game: String(data['game']), numero: String(data['numero']) });
-    if (isPositive(String(data['payout']))) note.payouts.push(String(data['payout']));
+    if (note.draws.length < DRAWS_NAMED) note.draws.push({ game, numero });
+    if (payout > 0n) note.payouts.push(formatAmount(payout));
   }
   return [...byMember].map(([memberId, data]) => ({ memberId, data }));
 }
 
-/** Reads the events since the last run and writes a note for each browser with their topic. */
-export async function collectPush(context: AppContext, tx: Tx): Promise<JobOutcome> {
-  const nowMs = context.clock.nowMs();
-  const before = idFloorOf(nowMs - PUSH_LAG_MS);
-  const oldest = idFloorOf(nowMs - OLD_MS);
-  const known = await lockPushProgress(tx, before);
-  const after = known > oldest ? known : oldest;
-  const again = { againAtMs: nowMs + COLLECT_EVERY_MS };
-  if (!(await hasBrowsers(tx))) {
-    if (before > known) await movePushProgress(tx, before - 1n);
-    return again;
-  }
-  const news = await eventsBetween(tx, after, before, RUN);
-  const settled = news.filter(({ name }) => name === 'wagers.settled');
-  if (settled.length > 0) await addNotes(tx, context, 'draws', notesOf(settled));
-  const last = news.at(-1);
-  if (last) await movePushProgress(tx, last.id);
-  return news.length === RUN ? { againAtMs: nowMs } : again;
+/** Writes a note for each browser with the topic of draws; for modules that settle draws. */
+export async function pushResults(tx: Tx, context: AppContext, results: readonly DrawResult[]): Promise<void> {
+  const oldestMs = context.clock.nowMs() - OLD_MS;
+  await addNotes(tx, context, 'draws', notesOf(results.filter(({ settledAt }) => settledAt.getTime() >= oldestMs)));
 }
 
 /** An operator's message to a member, for modules that send messages: to browsers with its topic. */

@@ -184,7 +184,8 @@ describe('two hundred thousand wagers', () => {
     await addWagers(1_000_000, 200_000, 'many');
     // They are exported only; receipts for all of them would be created first.
     await app.owner.query(
-      'update wager.receipt_head set (upto_tx, seen_tx) = (t.tx, t.tx) from (select max(row_tx) as tx from wager.wager) t',
+      `with last as (select max(row_tx) as tx from wager.wager), heads as (update wager.final_head set seen_tx = last.tx from last where reader = 'wager.receipts')
+       update wager.receipt_head set upto_tx = last.tx from last`,
     );
     const stopped = (await begin('wagers', { game: 'many' })).value.id;
     const running = makeExport(app.context, stopped);

@@ -6,7 +6,7 @@ import { findings, openMember, P, PLAIN } from '../../../../test/money.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
 import { playRound } from '../../../../test/plays.ts';
-import { countTurnover } from '../index.ts';
+import { readFinals } from '../../wager/index.ts';
 
 const reason = 'the board decided it';
 const { listTurnoverWeights, changeTurnoverWeights } = turnoverOfficeCalls;
@@ -58,7 +58,8 @@ async function play(memberId: bigint, category: string, stake: bigint): Promise<
   return wagerId;
 }
 async function counted(memberId: bigint): Promise<bigint> {
-  for (let turn = 0; turn < 3; turn += 1) await app.context.db.transaction((tx) => countTurnover(tx, 20_000));
+  for (let turn = 0; turn < 3; turn += 1)
+    await app.context.db.transaction((tx) => readFinals(tx, 'turnover.count_finals', 20_000));
   const { rows } = await app.context.db.query<{ counted: string }>(
     'select counted from turnover.progress where member_id = $1',
     [memberId],

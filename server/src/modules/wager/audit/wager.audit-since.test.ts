@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, openMember, openTestEvent, P } from '../../../../test/money.ts';
 import { audit, checksOf, type ProvenSeal, sealNext } from '../../ledger/index.ts';
+import { readBatch } from '../finals/wager.finals.ts';
 import { closeEvent, isQuiet, settleEvent } from '../index.ts';
-import { sumRecords } from '../records/wager.record.store.ts';
+import { recordsReader } from '../records/wager.sums.ts';
 
 let app: TestApp;
 let proven: ProvenSeal;
@@ -24,10 +25,10 @@ async function sealed(): Promise<ProvenSeal> {
     .poll(
       async () => {
         await app.context.db.transaction((tx) => sealNext(tx));
-        await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+        await app.context.db.transaction((tx) => readBatch(app.context, tx, recordsReader, 1000));
         const { rows } = await app.owner.query<ProvenSeal & { all: boolean }>(
           `select h.number, h.upto_tx as "uptoTx", least(h.upto_tx, s.seen_tx) >= (select max(coalesce(final_tx, row_tx)) from wager.wager) as all
-           from ledger.seal_head h cross join wager.record_head s`,
+           from ledger.seal_head h cross join (select wager.seen_finals('wager.sum_record_finals') as seen_tx) s`,
         );
         head = rows[0];
         return head?.all;

@@ -59,11 +59,11 @@ export const finalChecks: readonly AuditCheck[] = [
      full join (
        select member_id, month, category, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_stake) as valid_stake from (
          select r.member_id, wager.month_of(r.id) as month, r.category, 1 as bets, r.stake, r.payout, r.valid_stake
-         from wager.wager r cross join wager.record_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+         from wager.wager r cross join (select wager.seen_finals('wager.sum_record_finals') as seen_tx) h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
            and ${summedSince(afterTx)}
          union all
          select r.member_id, wager.month_of(r.id), r.category, 1, p.stake, p.payout, p.valid_stake
-         from ledger.former f cross join wager.record_head h cross join lateral wager.parts_of(f.tx, f.form) p
+         from ledger.former f cross join (select wager.seen_finals('wager.sum_record_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
            and ${summedSince(afterTx)}
@@ -97,10 +97,10 @@ export const finalChecks: readonly AuditCheck[] = [
      full join (
        select day, category, vendor, game, currency, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout from (
          select platform.day_of(r.id) as day, r.category, r.vendor, r.game, r.currency, r.state, 1 as bets, r.stake, r.payout
-         from wager.wager r cross join wager.day_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+         from wager.wager r cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
          union all
          select platform.day_of(r.id), r.category, r.vendor, r.game, r.currency, p.state, 1, p.stake, p.payout
-         from ledger.former f cross join wager.day_head h cross join lateral wager.parts_of(f.tx, f.form) p
+         from ledger.former f cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
        ) final where state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, units } from '../../../../test/lottery.ts';
 import { fundMember, logIn, newUsername, type Person, registerMember } from '../../../../test/people.ts';
-import { sumRecords } from '../records/wager.record.store.ts';
+import { readBatch } from '../finals/wager.finals.ts';
+import { recordsReader } from '../records/wager.sums.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('the filters of a record are the games with bets of the period, open or end
   const today = new Date(before + 7 * 3600_000).toISOString().slice(0, 10);
   expect((await games(person, `?from=${today}&to=${today}`)).value.list).toMatchObject([{ game: 'fastmn1', bets: 2 }]);
   // The same after the sums have taken them in.
-  await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+  await app.context.db.transaction((tx) => readBatch(app.context, tx, recordsReader, 1000));
   expect((await games(person)).value.list).toEqual(all);
   expect((await games(await registerMember(app))).value.list).toEqual([]);
   expect(await games(null)).toMatchObject({ code: 'not_logged_in' });

@@ -13,7 +13,7 @@ declare
   -- Whole months begin and end at these ids.
   v_head bigint;
   v_tail bigint;
-  v_seen bigint := (select h.seen_tx from wager.record_head h);
+  v_seen bigint := wager.seen_finals('wager.sum_record_finals');
   v_recent bigint;
   v_open bigint[] := '{0,0,0,0}';
   v_sums bigint[] := '{0,0,0,0}';

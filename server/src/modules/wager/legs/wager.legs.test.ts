@@ -8,8 +8,9 @@ import { bet, findings, openMember, openTestEvent, P } from '../../../../test/mo
 import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
+import { readBatch } from '../finals/wager.finals.ts';
 import { closeEvent, legsOf, recordTotals, refundEvent, settleEvent, settleLegs } from '../index.ts';
-import { sumRecords } from '../records/wager.record.store.ts';
+import { recordsReader } from '../records/wager.sums.ts';
 import { settleLegsOf, takeLegs } from './wager.legs.store.ts';
 
 let app: TestApp;
@@ -212,7 +213,7 @@ describe('results of legs', () => {
     await end(one, 'lost');
     const totals = () =>
       recordTotals(app.context.db, { memberId, fromId: null, toId: null, category: null, isOpen: false });
-    await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+    await app.context.db.transaction((tx) => readBatch(app.context, tx, recordsReader, 1000));
     expect(await totals()).toMatchObject({ total: 1, net: -P });
     for (let twice = 0; twice < 2; twice += 1) await end(one, corrected, 2);
     expect(await wagerOf(memberId)).toMatchObject({ state: 'placed', payout: '0', result_version: 2 });
@@ -226,7 +227,7 @@ describe('results of legs', () => {
     const payout = corrected === 'won' ? 4n * P : 2n * P;
     expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(payout), result_version: 5 });
     expect([await main(memberId), await escrowOf(memberId)]).toEqual([9n * P + payout, 0n]);
-    await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+    await app.context.db.transaction((tx) => readBatch(app.context, tx, recordsReader, 1000));
     expect(await totals()).toMatchObject({ total: 1, net: payout - P });
     expect(await findings(app.context)).toEqual([]);
   });

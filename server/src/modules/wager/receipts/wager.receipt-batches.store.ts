@@ -42,32 +42,24 @@ export const LAST_ID = '9223372036854775807';
 export interface HeadRow {
   readonly number: string;
   readonly end: Place;
-  readonly seenTx: string;
-  /** The last transaction that is finished for certain, with all before it. */
-  readonly horizon: string;
   /** The last transaction whose batches have the former form of wagers. */
   readonly detailTx: string;
   /** The last transaction whose batches do not name legs and pots. */
   readonly sharedTx: string;
 }
-/** Locks the end of the last batch; another process that makes a batch waits here. */
-export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
-  const { rows } = await tx.query<Record<'number' | 'upto_tx' | 'upto_member' | 'upto_id' | 'seen_tx', string>>(
-    'select number, upto_tx, upto_member, upto_id, seen_tx from wager.receipt_head for update',
+/** The end of the last batch; the head of the reader is locked before it. */
+export async function receiptHead(tx: Tx): Promise<HeadRow> {
+  const { rows } = await tx.query<Record<'number' | 'upto_tx' | 'upto_member' | 'upto_id', string>>(
+    'select number, upto_tx, upto_member, upto_id from wager.receipt_head',
   );
-  // A statement of its own: its snapshot is taken after the lock.
-  const { rows: now } = await tx.query<Record<'horizon' | 'detail_tx' | 'shared_tx', string>>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon, wager.detail_tx() as detail_tx,
-       wager.shared_facts_tx() as shared_tx`,
+  const { rows: now } = await tx.query<Record<'detail_tx' | 'shared_tx', string>>(
+    'select wager.detail_tx() as detail_tx, wager.shared_facts_tx() as shared_tx',
   );
   const [row, time] = [rows[0], now[0]];
   if (!row || !time) throw new Error('the receipts have no head');
   const end = { tx: row.upto_tx, member_id: row.upto_member, id: row.upto_id };
-  const { horizon, detail_tx: detailTx, shared_tx: sharedTx } = time;
-  return { number: row.number, end, seenTx: row.seen_tx, horizon, detailTx, sharedTx };
+  return { number: row.number, end, detailTx: time.detail_tx, sharedTx: time.shared_tx };
 }
-
-export const noteSeen = (tx: Tx, seenTx: string) => tx.query('update wager.receipt_head set seen_tx = $1', [seenTx]);
 
 export async function addBatch(
   tx: Tx,
@@ -77,10 +69,12 @@ export async function addBatch(
     `insert into wager.receipt_batch (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     COLUMNS.split(', ').map((name) => batch[name as keyof typeof batch]),
   );
-  await tx.query(
-    'update wager.receipt_head set number = $1, upto_tx = $2, upto_member = $3, upto_id = $4, seen_tx = greatest(seen_tx, $5)',
-    [batch.number, batch.upto_tx, batch.upto_member, batch.upto_id, String(BigInt(batch.upto_tx) - 1n)],
-  );
+  await tx.query('update wager.receipt_head set number = $1, upto_tx = $2, upto_member = $3, upto_id = $4', [
+    batch.number,
+    batch.upto_tx,
+    batch.upto_member,
+    batch.upto_id,
+  ]);
 }
 
 /** Final forms after one place and up to another, in their order. */

@@ -19,7 +19,8 @@ import {
 import { findings } from '../../../../test/money.ts';
 import { logIn, type Person } from '../../../../test/people.ts';
 import { askReceipt, receiptOf, tick } from '../../../../test/receipts.ts';
-import { makeBatch } from './wager.receipt-batches.ts';
+import { readBatch } from '../finals/wager.finals.ts';
+import { receiptsReader } from './wager.receipt-batches.ts';
 
 let app: TestApp;
 let who: Person;
@@ -161,14 +162,16 @@ test('two processes at once put a wager into one batch, and one that dies before
   await tick(app);
   const ids = [await drop(), await drop(), await drop()];
   const died = app.context.db.transaction(async (tx) => {
-    await makeBatch(app.context, tx);
+    await readBatch(app.context, tx, receiptsReader);
     throw new Error('killed');
   });
   await expect(died).rejects.toThrow('killed');
   await expect
     .poll(
       async () => {
-        await Promise.all([1, 2, 3].map(() => app.context.db.transaction((tx) => makeBatch(app.context, tx))));
+        await Promise.all(
+          [1, 2, 3].map(() => app.context.db.transaction((tx) => readBatch(app.context, tx, receiptsReader))),
+        );
         return (await batchesWith(ids[2] ?? '')).length;
       },
       { timeout: 20_000, interval: 5 },

@@ -21,6 +21,8 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
+import type { FinalBatch } from '../finals/wager.finals.store.ts';
+import type { FinalsReader } from '../finals/wager.finals.ts';
 import { storedWager } from '../records/wager.present.ts';
 import { formerDetail, formerHits, formerWagerOf } from './wager.former-leaf.ts';
 import {
@@ -31,9 +33,8 @@ import {
   finalPlace,
   finalsBetween,
   LAST_ID,
-  lockReceiptHead,
-  noteSeen,
   type Place,
+  receiptHead,
 } from './wager.receipt-batches.store.ts';
 import { factsKey, type ReceiptFacts, receiptFactsOf } from './wager.receipt-source.ts';
 import { signingKeyIn } from './wager.receipts.ts';
@@ -41,8 +42,6 @@ import { type SharedFacts, sharedFactsOf } from './wager.shared-facts.ts';
 
 /** Few enough to be hashed between two turns of the event loop, and hashed again for each requested receipt. */
 const BATCH_MAX = 512;
-/** Transactions without a final wager that are read again before the head notes them. */
-const NOTE_EVERY = 5000n;
 const SALT_BYTES = 32;
 
 const endOf = (tx: string): Place => ({ tx, member_id: LAST_ID, id: LAST_ID });
@@ -125,21 +124,19 @@ export const rootSaid = (
 });
 
 /**
- * Makes the next batch of the wagers that finished transactions made final; answers whether more may wait. The head, the batch and
- * its line of the public log commit together, so a wager in one final form is in one batch.
+ * Signs the next batch of wagers that became final. A transaction may have settled more wagers than a batch has; the reader then stays before
+ * it, and the next batch begins where this one ends. The head, the batch and its line of the public log commit together, so a wager in one
+ * final form is in one batch.
  */
-export async function makeBatch(context: AppContext, tx: Tx): Promise<boolean> {
-  const head = await lockReceiptHead(tx);
-  if (BigInt(head.horizon) <= BigInt(head.seenTx)) return false;
-  const isSeen = BigInt(head.seenTx) >= BigInt(head.end.tx);
-  const rows = await finalsBetween(tx, isSeen ? endOf(head.seenTx) : head.end, endOf(head.horizon), BATCH_MAX);
+async function makeBatch(context: AppContext, tx: Tx, { seenTx, uptoTx }: FinalBatch) {
+  const head = await receiptHead(tx);
+  const isSeen = seenTx >= BigInt(head.end.tx);
+  const end = endOf(String(uptoTx));
+  const rows = await finalsBetween(tx, isSeen ? endOf(String(seenTx)) : head.end, end, BATCH_MAX);
   const isFull = rows.length === BATCH_MAX;
   const last = rows.at(-1);
-  if (!last) {
-    if (BigInt(head.horizon) - BigInt(head.seenTx) >= NOTE_EVERY) await noteSeen(tx, head.horizon);
-    return false;
-  }
-  const upto = isFull ? last : endOf(head.horizon);
+  if (!last) return { count: 0 };
+  const upto = isFull ? last : end;
   await signBatch(context, tx, {
     number: String(BigInt(head.number) + 1n),
     after: head.end,
@@ -150,8 +147,11 @@ export async function makeBatch(context: AppContext, tx: Tx): Promise<boolean> {
     },
     rows,
   });
-  return isFull;
+  return { count: rows.length, seenTx: BigInt(upto.tx) - (isFull ? 1n : 0n) };
 }
+
+/** Final wagers become leaves of signed roots. */
+export const receiptsReader: FinalsReader = { name: 'wager.receipts', atOnce: BATCH_MAX, apply: makeBatch };
 
 interface NewBatch {
   readonly number: string;

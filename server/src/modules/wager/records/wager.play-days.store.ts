@@ -39,7 +39,8 @@ const PLAYED = `
        from wager.record_day d join wager.played_game g on g.number = d.game_number where d.member_id = $1
        union all
        select platform.day_of(f.id), f.category, f.vendor, f.game, f.sign, f.sign * f.stake, f.sign * f.payout, f.sign * f.valid_stake
-       from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f where f.member_id = $1`;
+       from wager.final_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f
+       where h.reader = 'wager.sum_record_finals' and f.member_id = $1`;
 
 /** Days with bets, oldest first, by category. It costs the days of the period, not its bets. */
 export async function playDays(db: Queryable, memberId: bigint, filter: PlayFilter): Promise<PlaySum[]> {

@@ -1,4 +1,4 @@
-import { callByName, type Queryable, type Tx } from '../../../platform/index.ts';
+import { callByName, type Queryable } from '../../../platform/index.ts';
 import { daysOfIds } from './wager.days.ts';
 import { openOf, type PlayTotals, playDays } from './wager.play-days.store.ts';
 import type { WagerRow } from './wager.present.ts';
@@ -59,18 +59,6 @@ async function gameTotals(db: Queryable, filter: RecordFilter): Promise<RecordTo
     validStake: sum(ended, 'validStake') + sum(open, 'validStake'),
     net: sum(ended, 'payout') - sum(ended, 'stake'),
   };
-}
-
-/** Adds wagers that became final to the sums; returns whether more may wait. */
-export async function sumRecords(tx: Tx, limit: number): Promise<boolean> {
-  const { rows } = await tx.query<{ added: string }>('select wager.sum_records($1) as added', [limit]);
-  return Number(rows[0]?.added ?? 0) >= limit;
-}
-
-/** Adds wagers that became final to the sums of their days; returns whether more may wait. */
-export async function sumDays(tx: Tx, limit: number): Promise<boolean> {
-  const { rows } = await tx.query<{ added: string }>('select wager.sum_days($1) as added', [limit]);
-  return Number(rows[0]?.added ?? 0) >= limit;
 }
 
 // Written out, so that the open bets are read by their own index.

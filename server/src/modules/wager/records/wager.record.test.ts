@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
+import { readBatch } from '../finals/wager.finals.ts';
 import { closeEvent, refundEvent, resettleEvent, settleEvent } from '../index.ts';
-import { type RecordFilter, recordPage, recordTotals, sumRecords } from './wager.record.store.ts';
+import { type RecordFilter, recordPage, recordTotals } from './wager.record.store.ts';
+import { recordsReader } from './wager.sums.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ async function naive({ memberId, fromId, toId, category, isOpen }: RecordFilter)
 }
 
 /** Seals nothing and waits for nobody: sums up to the oldest transaction that runs now. */
-const sum = (limit: number) => app.context.db.transaction((tx) => sumRecords(tx, limit));
+const sum = (limit: number) => app.context.db.transaction((tx) => readBatch(app.context, tx, recordsReader, limit));
 
 test('the totals of a record are those of its wagers, whatever was summed before bets were settled, refunded or corrected', async () => {
   const memberId = await openMember(app.context, 1000n * P);
@@ -163,7 +165,7 @@ test('a bet that is corrected after it was summed is taken out of the sums', asy
         async () => {
           await sum(20_000);
           const { rowCount } = await app.owner.query(
-            `select from wager.wager where member_id = $1 and coalesce(final_tx, row_tx) > (select seen_tx from wager.record_head)`,
+            `select from wager.wager where member_id = $1 and coalesce(final_tx, row_tx) > wager.seen_finals('wager.sum_record_finals')`,
             [memberId],
           );
           return rowCount;

@@ -64,7 +64,7 @@ test('days and categories are the sums of the settled bets, before and after a j
   const person = await registerMember(app);
   const bets = (await addBets(person.memberId, 200)).filter(({ state }) => state !== 'placed');
   for (const isSummed of [false, true]) {
-    if (isSummed) await app.owner.query('select wager.sum_records()');
+    if (isSummed) await app.owner.query("select wager.read_finals('wager.sum_record_finals', 20000)");
     const whole = (await profit(person)).value;
     expect(whole).toMatchObject({ step: 'month', totals: sumOf(bets) });
     const asked = { from: '2026-10-31', to: '2026-11-20' };
@@ -86,7 +86,7 @@ test('the betting record of one game has the totals of its bets', async () => {
   const within = bets.filter(({ game, day }) => game === 'game-1' && day >= '2026-10-01');
   const query = { vendor: 'house', game: 'game-1', from: '2026-10-01', pageSize: '100' };
   for (const isSummed of [false, true]) {
-    if (isSummed) await app.owner.query('select wager.sum_records()');
+    if (isSummed) await app.owner.query("select wager.read_finals('wager.sum_record_finals', 20000)");
     const { list, total, totals } = (await ask(wagerCalls.listWagers.path, person, query)).value;
     expect([total, list.length]).toEqual([within.length, within.length]);
     const ended = within.filter(({ state }) => state !== 'placed');

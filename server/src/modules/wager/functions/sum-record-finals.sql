@@ -1,16 +1,11 @@
--- Adds wagers that became final to the sums of their members' months and days, about `p_limit` of them, and answers how many.
-create or replace function wager.sum_records(p_limit int default 20000) returns bigint
+-- Adds wagers that became final after one transaction and up to another to the sums of their members' months and days, and answers how many.
+create or replace function wager.sum_record_finals(p_seen bigint, p_upto bigint) returns bigint
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
-  v_seen bigint;
-  v_upto bigint;
   v_added bigint;
 begin
-  select seen_tx into strict v_seen from wager.record_head for update;
-  v_upto := wager.sums_upto(v_seen, p_limit);
-  if v_upto <= v_seen then return 0; end if;
   with form as (
-    select * from wager.forms_between(v_seen, v_upto)
+    select * from wager.forms_between(p_seen, p_upto)
   ), new_game as (
     insert into wager.played_game (category, vendor, game)
     select distinct category, vendor, game from form
@@ -33,7 +28,5 @@ begin
       set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
   )
   select count(*) into v_added from form;
-  -- An idle second writes nothing.
-  if v_added > 0 or v_upto - v_seen >= 5000 then update wager.record_head set seen_tx = v_upto; end if;
   return v_added;
 end $$;

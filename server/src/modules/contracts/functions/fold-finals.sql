@@ -1,21 +1,17 @@
--- Adds bets that became final, and money that moved, to the figures of members and the sums of the teams above them, about `p_limit` bets, and
--- answers how many rows. Whole transactions in their order, so that nothing is missed or counted twice; one process at a time.
-create or replace function contracts.fold(p_limit int default 20000) returns bigint
+-- Adds bets that became final after one transaction and up to another, and money that moved in them, to the figures of members and the sums of
+-- the teams above them, and answers how many rows.
+create or replace function contracts.fold_finals(p_seen bigint, p_upto bigint) returns bigint
 language plpgsql set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
-  v_seen bigint;
-  v_upto bigint;
   v_zone text;
   v_added bigint;
 begin
-  select seen_tx, zone into strict v_seen, v_zone from contracts.head for update;
-  v_upto := wager.sums_upto(v_seen, p_limit);
-  if v_upto <= v_seen then return 0; end if;
+  select name into strict v_zone from contracts.zone;
   with form as materialized (
-    select * from contracts.forms_between(v_seen, v_upto)
+    select * from wager.forms_between(p_seen, p_upto) f where not ledger.is_trial(f.currency)
   ), flow as materialized (
     select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
-    where t.tx > v_seen and t.tx <= v_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
+    where t.tx > p_seen and t.tx <= p_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
       and (t.code <> ledger.code('hold_posted') or t.credit = ledger.account('payment:gateway'))
   ), place as materialized (
     -- When the tree above a member changed (contracts.place_of), once for all of his bets.
@@ -25,12 +21,13 @@ begin
   ), part as (
     select f.member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency,
       case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.placed_at), p.first_at, '-infinity') end as place_at,
-      sign as bets, sign * stake as stake, sign * valid as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
+      sign as bets, sign * stake as stake, sign * valid_stake as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
     from form f left join place p on p.member_id = f.member_id
     union all
     select f.member_id, floor(extract(epoch from at) / 300)::int, '', currency,
       case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.at), p.first_at, '-infinity') end, 0, 0, 0, 0,
-      case code when 44 then amount else 0 end, case code when 64 then amount else 0 end, case code when 1 then amount else 0 end, case code when 11 then amount else 0 end
+      case code when ledger.code('free_round_stake') then amount else 0 end, case code when ledger.code('contract_income') then amount else 0 end,
+      case code when ledger.code('deposit') then amount else 0 end, case code when ledger.code('hold_posted') then amount else 0 end
     from flow f left join place p on p.member_id = f.member_id
   ), line as materialized (
     select member_id, slot, category, currency, place_at, sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
@@ -38,7 +35,7 @@ begin
     from part group by 1, 2, 3, 4, 5
   ), added as (
     insert into contracts.figure (member_id, slot, category, currency, place_at, upto_tx, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)
-    select member_id, slot, category, currency, place_at, v_upto, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal from line
+    select member_id, slot, category, currency, place_at, p_upto, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal from line
   ), above as materialized (
     select c.ancestor_id as agent_id, v.ancestor_id as via_id, l.currency, (to_timestamp(l.slot * 300::bigint) at time zone v_zone)::date as day, l.category,
       sum(l.bets) as bets, sum(l.stake) as stake, sum(l.valid) as valid, sum(l.payout) as payout, sum(l.bonus) as bonus, sum(l.rebate) as rebate, sum(l.fee) as fee,
@@ -64,7 +61,5 @@ begin
       deposit = s.deposit + excluded.deposit, withdrawal = s.withdrawal + excluded.withdrawal
   )
   select count(*) into v_added from line;
-  -- An idle moment writes nothing.
-  if v_added > 0 or v_upto - v_seen >= 5000 then update contracts.head set seen_tx = v_upto; end if;
   return v_added;
 end $$;

@@ -1,0 +1,6 @@
+import type { SqlFinalsReader } from '../finals/wager.finals.ts';
+
+/** Sums of members' months and days. */
+export const recordsReader: SqlFinalsReader = { apply: 'wager.sum_record_finals', forget: 'wager.forget_record_sums' };
+/** Sums of days and games, for reports. */
+export const daysReader: SqlFinalsReader = { apply: 'wager.sum_day_finals', forget: 'wager.forget_day_sums' };
