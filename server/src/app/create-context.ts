@@ -67,6 +67,7 @@ export function createContext(options: AppOptions): OwnedContext {
       metrics.nestedConnections.inc();
       log.error({ err: error }, 'a transaction waits for a second connection');
     },
+    onTaskFault: (error) => log.error({ err: error }, 'a task after a commit failed; what was committed stays'),
   });
   const secrets = createSecrets(config.SECRETS_KEY);
   const node = createNode({

@@ -72,6 +72,23 @@ describe('inside an open transaction', () => {
   });
 });
 
+test('a task that fails after a commit is reported: the commit is answered, and the tasks behind it run', async () => {
+  const faults: unknown[] = [];
+  const db = openDatabase({ url: app.databaseUrl, connectionsMax: 1, onTaskFault: (error) => faults.push(error) });
+  const fault = new Error('an event that cannot be sent');
+  const ran: string[] = [];
+  const answered = await db.transaction(async (tx) => {
+    tx.afterCommit(() => ran.push('first'));
+    tx.afterCommit(() => {
+      throw fault;
+    });
+    tx.afterCommit(() => ran.push('third'));
+    return 'committed';
+  });
+  await db.close();
+  expect({ answered, ran, faults }).toEqual({ answered: 'committed', ran: ['first', 'third'], faults: [fault] });
+});
+
 describe('limits of time', () => {
   test('a statement, a lock and a connection over the limit are faults to retry later, not at once', async () => {
     const { db } = app.context;

@@ -3,7 +3,7 @@ import type { Clock, IdSource, RandomBytes } from '@lantern/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
-import type { Database, Tx } from './db/database.ts';
+import type { Database, Queryable, Tx } from './db/database.ts';
 import type { HookedModule, Hooks } from './hooks.ts';
 import type { Sealing } from './http/sealed.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -85,23 +85,40 @@ export interface CallRequest<C extends CallDefinition> {
   readonly left?: AbortSignal | undefined;
 }
 
-/** A call with its handler. `tx` is the transaction of writes; for reads it is the pool. */
-export interface CallHandler {
-  readonly call: CallDefinition;
-  readonly transaction: boolean;
-  readonly run: (request: never, context: AppContext, tx: Tx) => Promise<Outcome<CallDefinition>>;
-}
+type Run<Connection> = (request: never, context: AppContext, db: Connection) => Promise<Outcome<CallDefinition>>;
+/** A call with its handler: with `transaction` it gets the transaction of its writes, else connections that read. */
+export type CallHandler = { readonly call: CallDefinition } & (
+  | { readonly transaction: true; readonly run: Run<Tx> }
+  | { readonly transaction: false; readonly run: Run<Queryable> }
+);
+
+type RunOf<C extends CallDefinition, Connection> = (
+  request: CallRequest<C>,
+  context: AppContext,
+  db: Connection,
+) => Promise<Outcome<C>>;
 
 /**
  * Binds a call to its handler. Calls that write run in one transaction, rolled back on a refusal;
- * `{ transaction: false }` is for reads by POST and for calls that manage their own transactions.
+ * `{ transaction: false }` is for reads by POST and for calls that manage their own transactions, `{ transaction: true }` for reads
+ * that write what is missing.
  */
 export function answer<const C extends CallDefinition>(
   call: C,
-  run: (request: CallRequest<C>, context: AppContext, tx: Tx) => Promise<Outcome<C>>,
-  options: { transaction?: boolean } = {},
-): CallHandler {
-  return { call, transaction: options.transaction ?? call.method !== 'GET', run: run as CallHandler['run'] };
+  run: RunOf<C, Queryable>,
+  options: { transaction: false },
+): CallHandler;
+export function answer<const C extends CallDefinition>(
+  call: C,
+  run: RunOf<C, Tx>,
+  options: { transaction: true },
+): CallHandler;
+export function answer<const C extends CallDefinition>(
+  call: C,
+  run: RunOf<C, C['method'] extends 'GET' ? Queryable : Tx>,
+): CallHandler;
+export function answer(call: CallDefinition, run: unknown, options: { transaction?: boolean } = {}): CallHandler {
+  return { call, transaction: options.transaction ?? call.method !== 'GET', run } as CallHandler;
 }
 
 /**

@@ -47,6 +47,8 @@ export interface DatabaseOptions extends PoolOptions {
   readonly runsAs?: WorkKind;
   /** Called when a second connection is requested inside an open transaction. */
   readonly onNested?: (error: Error) => void;
+  /** Called when a task that runs after a commit threw; the commit stays, and the tasks behind it run. */
+  readonly onTaskFault?: (error: unknown) => void;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -58,6 +60,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     onUncertain: () => {
       for (const handler of uncertain) handler();
     },
+    onTaskFault: (error) => options.onTaskFault?.(error),
   });
 
   function notInTransaction(what: string): void {

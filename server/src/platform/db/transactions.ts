@@ -30,6 +30,8 @@ interface TransactionOptions {
   readonly connect: (kind: WorkKind) => Promise<pg.PoolClient>;
   /** The connection was lost during a commit: if it was written, its events are not sent. */
   readonly onUncertain: () => void;
+  /** A task that runs after the commit failed: what was committed stays, and the tasks behind it run. */
+  readonly onTaskFault: (error: unknown) => void;
 }
 
 type Events = (() => void)[];
@@ -67,7 +69,7 @@ async function commit<T>(
   }
 }
 
-export function createTransactions({ runsAs, connect, onUncertain }: TransactionOptions): Transactions {
+export function createTransactions({ runsAs, connect, onUncertain, onTaskFault }: TransactionOptions): Transactions {
   const scopes = new AsyncLocalStorage<Scope>();
   const openTransactions = new Set<OpenTx>();
   const defaultScope: Scope = { kind: runsAs };
@@ -105,7 +107,13 @@ export function createTransactions({ runsAs, connect, onUncertain }: Transaction
         events = [];
         return attempt(work, events);
       });
-      for (const task of events) task();
+      for (const task of events) {
+        try {
+          task();
+        } catch (error) {
+          onTaskFault(error);
+        }
+      }
       return result;
     },
     longestMs: () => {

@@ -1,7 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext, CallHandler } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import { refusing } from '../../db/refusing.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import { callerAddress } from '../address-key.ts';
@@ -18,8 +17,9 @@ export async function runHandler(
   answered: CallHandler,
   input: never,
 ): Promise<Outcome<CallDefinition>> {
-  if (!answered.transaction) return answered.run(input, context, context.db as unknown as Tx);
-  return refusing(context.db, (tx) => answered.run(input, context, tx));
+  if (!answered.transaction) return answered.run(input, context, context.db);
+  const { run } = answered;
+  return refusing(context.db, (tx) => run(input, context, tx));
 }
 
 /** The facts of a request that need no parsing. */
