@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { contractValues } from '@lantern/contract/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,7 @@ const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/office/',
-  plugins: [react(), tailwindcss(), callTable(), officeTexts()],
+  plugins: [react(), tailwindcss(), callTable(), contractValues(), officeTexts()],
   resolve: {
     // Messages are compiled at build: the runtime contains only the formatter.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

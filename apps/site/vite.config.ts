@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { contractValues } from '@lantern/contract/vite';
 import { texts } from '@lantern/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -30,6 +31,7 @@ const shared = (): InlineConfig => ({
     react(),
     tailwindcss(),
     callTable(),
+    contractValues(),
     texts({ declaration: TEXTS_DECLARATION, late: [...LATE_DICTIONARIES] }),
   ],
   resolve: {

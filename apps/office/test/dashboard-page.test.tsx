@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DrawImport } from '../src/modules/lottery/parts/import-detail.tsx';

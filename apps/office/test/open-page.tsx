@@ -1,4 +1,4 @@
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';

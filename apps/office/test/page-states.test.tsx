@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CallName } from '@lantern/contract';
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusal, server } from './fake-server.ts';
 import { button, buttons, press, shown, until, untilShown } from './hands.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRequest } from '../src/modules/staff/parts/request-subject.tsx';
 import type { Answer } from '../src/shared/calls/index.ts';

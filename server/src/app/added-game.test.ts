@@ -25,11 +25,10 @@ import { hooksOf } from '../platform/index.ts';
 import { modules } from './module-list.ts';
 import { seedData } from './seed-data.ts';
 
-/** The list of kinds of bets with one more line; modules and verifiers get theirs as arguments. */
-vi.mock('../../../packages/contract/src/wager/kinds.ts', async (original) => {
-  const { KINDS } = await original<{ KINDS: readonly object[] }>();
-  const { raceKind } = await import('../../test/races/race.contract.ts');
-  return { KINDS: [...KINDS, raceKind] };
+/** The modules of the contract with one more line; those of the server and verifiers are given as arguments. */
+vi.mock('../../../packages/contract/src/modules.ts', async (original) => {
+  const { races } = await import('../../test/races/race.contract.ts');
+  return { ...(await original<object>()), races };
 });
 
 let app: TestApp;

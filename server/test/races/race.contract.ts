@@ -1,5 +1,7 @@
+import { contractModule } from '@lantern/contract/module';
 import { type DetailKind, detailKind } from '@lantern/contract/wager/detail-kind';
 import { z } from 'zod';
+import { placeRaceBet } from './race.calls.ts';
 import { RUNNERS } from './race.rules.ts';
 
 /** A game that no other file names: races of six, with a pool on the winner and doubles on two races. */
@@ -17,3 +19,12 @@ export const raceKind: DetailKind<typeof raceDetail> = detailKind(raceDetail, ({
   picks: runners.join(' '),
   odds: '1',
 }));
+
+/** What the module adds to the contract. */
+export const races = contractModule({
+  calls: { placeRaceBet },
+  events: { 'race.run': { to: 'everyone', topic: 'races', shape: z.object({ winner: z.number().int() }) } },
+  wagerKinds: [raceKind],
+  rights: { races: { order: 200, roles: ['games'] } },
+  pages: [{ order: 300, path: '/races', name: 'races', bannerGroup: '' }],
+});

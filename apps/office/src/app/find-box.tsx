@@ -1,4 +1,4 @@
-import { FIND_KINDS } from '@lantern/rules/staff';
+import { FIND_KINDS } from '@lantern/contract/lists';
 import { TextInput } from '@lantern/ui/form';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';

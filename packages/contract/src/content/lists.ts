@@ -10,21 +10,6 @@ export const AGENT_NOTICE_KINDS = ['B', 'PL'] as const;
 export const PAGE_KINDS = ['help', 'promotion', 'news', 'blog', 'about', 'join', 'legal'] as const;
 /** `topic` is a branch of the help centre's tree; its articles are of kind `help`. */
 export const CONTENT_KINDS = [...ANNOUNCEMENT_KINDS, 'banner', 'topic', ...PAGE_KINDS] as const;
-/** Spec 2: the banner group of each route. */
-export const BANNER_GROUPS = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'shop',
-  'help',
-] as const;
 /** PAGE, GAME and PROMO hold a path of the site, URL an address of an allowed origin, NONE nothing. */
 export const LINKAGE_TYPES = ['NONE', 'PAGE', 'GAME', 'PROMO', 'URL'] as const;
 /** The state of a promotion, by its dates. */

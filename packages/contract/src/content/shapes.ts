@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BANNER_GROUPS } from '../lists.ts';
 import { id, instant, languageCode } from '../shapes.ts';
 import {
   ANNOUNCEMENT_KINDS,
   AUDIENCES,
   BADGES,
-  BANNER_GROUPS,
   CONTENT_KINDS,
   FEEDBACK_STATES,
   FEEDBACK_TYPES,

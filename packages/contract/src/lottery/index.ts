@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
-import { SHOWN_STATES } from '../wager/index.ts';
+import { SHOWN_STATES } from '../wager/states.ts';
 
 const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
 

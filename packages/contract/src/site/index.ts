@@ -4,7 +4,7 @@ import { languageCode, nothing } from '../shapes.ts';
 
 import { faultCalls } from './faults.ts';
 
-export { SITE_PAGES, type SitePage } from './pages.ts';
+export type { SitePage } from './pages.ts';
 
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
 

@@ -1,8 +1,9 @@
-import { FIND_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { FIND_KINDS } from '../lists.ts';
 import { read, write } from '../office-limits.ts';
-import { id, instant, nothing } from '../shapes.ts';
+import { id, nothing } from '../shapes.ts';
+import { waitingQueueShape } from './waiting.ts';
 
 export const foundShape = z.object({
   kind: z.enum(FIND_KINDS),
@@ -14,15 +15,6 @@ export const foundShape = z.object({
   note: z.string(),
   /** A day, where the page of a found thing needs one. */
   day: z.string().nullable(),
-});
-
-export const waitingQueueShape = z.object({
-  key: z.string(),
-  count: z.number().int(),
-  /** Since when the oldest waits; null while nothing does. */
-  oldest: instant.nullable(),
-  /** The page of the office, with the filter that shows them. */
-  path: z.string(),
 });
 
 const page = z.string().regex(/^[a-z-]{1,40}$/);

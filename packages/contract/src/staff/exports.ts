@@ -1,6 +1,6 @@
-import { EXPORT_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { EXPORT_KINDS } from '../lists.ts';
 import { read, write } from '../office-limits.ts';
 import { amount, day, id, instant, nothing } from '../shapes.ts';
 

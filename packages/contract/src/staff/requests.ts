@@ -1,6 +1,6 @@
-import { REQUEST_FACTS, REQUEST_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { REQUEST_FACTS, REQUEST_KINDS } from '../lists.ts';
 import { read, write } from '../office-limits.ts';
 import { id, instant } from '../shapes.ts';
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { type Declared, declaredWagerKinds } from '../collect.ts';
 import type { BetLine, DetailKind } from './detail-kind.ts';
-import { KINDS } from './kinds.ts';
+
+const KINDS = declaredWagerKinds();
+type Kind = Declared<'wagerKinds'>[number];
 
 /** What was bet, as the wager stores and answers it. */
-export const wagerDetail = z.discriminatedUnion('kind', [
-  KINDS[0].schema,
-  ...KINDS.slice(1).map(({ schema }) => schema),
-] as unknown as [(typeof KINDS)[number]['schema'], ...(typeof KINDS)[number]['schema'][]]);
-export type WagerDetail = z.infer<(typeof KINDS)[number]['schema']>;
+export const wagerDetail = z.discriminatedUnion(
+  'kind',
+  KINDS.map(({ schema }) => schema) as unknown as [Kind['schema'], ...Kind['schema'][]],
+);
+export type WagerDetail = z.infer<Kind['schema']>;
 
 const kinds = new Map<string, DetailKind<z.ZodObject>>(
   KINDS.map((kind) => [kind.schema.shape.kind.value, kind as DetailKind<z.ZodObject>]),

@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
 import { wagerDetail } from './details.ts';
 import { wagerLeg, wagerPot } from './shared-stakes.ts';
+import { SHOWN_STATES } from './states.ts';
 
 export type { LotteryDetail, LotteryOutcome } from '../lottery/wager-detail.ts';
 export type { BetLine } from './detail-kind.ts';
@@ -18,12 +19,8 @@ export {
 } from './details.ts';
 export { type GameReturn, gameReturn } from './game-return.ts';
 export { LEG_STATES, type WagerLeg, type WagerPot, wagerLeg, wagerPot } from './shared-stakes.ts';
+export { SHOWN_STATES, WAGER_STATES } from './states.ts';
 export type { SystemDetail } from './system-detail.ts';
-
-/** States of product.md, "One wager, every game", as they are stored. */
-export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
-/** The same as they are shown (`shownState` of the rules): what brought no more than its stake is no win. */
-export const SHOWN_STATES = [...WAGER_STATES, 'partly_returned'] as const;
 
 export const wagerShape = z.object({
   id,

@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_KINDS, BANNER_GROUPS, contentCalls, PAGE_KINDS } from '@lantern/contract/content';
-import { SITE_PAGES } from '@lantern/contract/site';
+import { ANNOUNCEMENT_KINDS, contentCalls, PAGE_KINDS } from '@lantern/contract/content';
+import { BANNER_GROUPS, SITE_PAGES } from '@lantern/contract/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { send } from '../../../test/content.ts';

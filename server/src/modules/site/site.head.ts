@@ -1,4 +1,5 @@
-import { SITE_PAGES, type SitePage } from '@lantern/contract/site';
+import { SITE_PAGES } from '@lantern/contract/lists';
+import type { SitePage } from '@lantern/contract/site';
 import { isReadyLanguage, LANGUAGES, type ReadyLanguage, translate } from '@lantern/i18n';
 import { type AppContext, hookPoint, keyedPoint, type PageAnswer } from '../../platform/index.ts';
 import { brandStyleAddress, logoAddress } from './site.identity.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_RIGHTS } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS } from '@lantern/contract/lists';
 import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { staffChecks } from './audit-log/staff.audit.store.ts';

@@ -1,4 +1,4 @@
-import { rightsOf, roleOf } from '@lantern/rules/staff';
+import { rightsOf, roleOf } from '@lantern/contract/staff/rights';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface Operator {

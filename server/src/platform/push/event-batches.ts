@@ -1,5 +1,6 @@
 import type { PushEvent } from '@lantern/contract';
-import { TOPICS, type Topic, topicOf } from '@lantern/contract/topics';
+import { EVENT_TOPICS } from '@lantern/contract/lists';
+import { topicOf } from '@lantern/contract/topics';
 import type { Server, Socket } from 'socket.io';
 import type { Push } from './push.ts';
 
@@ -11,15 +12,15 @@ const EVERYONE = 'everyone';
 
 export const channelOf = (memberId: bigint): string => `member:${memberId}`;
 
-const topicChannel = (topic: Topic): string => `topic:${topic}`;
+const TOPICS: ReadonlySet<unknown> = new Set(Object.values(EVENT_TOPICS));
+const topicChannel = (topic: string): string => `topic:${topic}`;
 
 /** Pages follow a topic while they show something of it. */
 export function answerFollow(socket: Socket): void {
   socket.on('follow', (name: unknown, isOn: unknown) => {
-    const topic = TOPICS.find((one) => one === name);
-    if (!topic) return;
-    if (isOn === true) void socket.join(topicChannel(topic));
-    else void socket.leave(topicChannel(topic));
+    if (typeof name !== 'string' || !TOPICS.has(name)) return;
+    if (isOn === true) void socket.join(topicChannel(name));
+    else void socket.leave(topicChannel(name));
   });
 }
 

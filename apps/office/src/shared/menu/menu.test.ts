@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@lantern/rules/staff';
+import { STAFF_ROLES } from '@lantern/contract/lists';
 import { expect, test } from 'vitest';
 import { MENU, maySee, menuFor, pageAt } from './menu.ts';
 

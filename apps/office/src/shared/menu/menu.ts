@@ -1,4 +1,4 @@
-import { REQUEST_RIGHTS, type StaffRight } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS, type StaffRight } from '@lantern/contract/lists';
 import type { IconName } from '@lantern/ui/art';
 import type { PlainPath } from '../routes/index.ts';
 import type { PlainTexts } from '../texts/index.ts';

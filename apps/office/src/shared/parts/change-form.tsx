@@ -1,4 +1,4 @@
-import type { RequestKind } from '@lantern/rules/staff';
+import type { RequestKind } from '@lantern/contract/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Refused } from '../calls/index.ts';

@@ -1,4 +1,5 @@
-import { type ExportKind, mayExport } from '@lantern/rules/staff';
+import type { ExportKind } from '@lantern/contract/lists';
+import { mayExport } from '@lantern/contract/staff/rights';
 import { buttonClass, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { PageSearch } from '../routes/index.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@lantern/rules/staff';
+import type { ExportKind } from '@lantern/contract/lists';
 import { Button, Card } from '@lantern/ui/base';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@lantern/rules/staff';
+import type { RequestKind } from '@lantern/contract/lists';
 import { useCall } from '../calls/index.ts';
 
 /** Subjects of requests of this kind that wait for a second person. */

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import { create } from 'zustand';
 
 interface Session {

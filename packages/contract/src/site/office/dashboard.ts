@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { nodeId } from '../../catalogue/shapes.ts';
 import { read } from '../../office-limits.ts';
 import { amount, day, instant } from '../../shapes.ts';
-import { waitingQueueShape } from '../../staff/desk.ts';
+import { waitingQueueShape } from '../../staff/waiting.ts';
 
 const bar = z.object({ hour: z.number().int(), today: amount, before: amount });
 

@@ -1,5 +1,5 @@
+import type { RequestFactName } from '@lantern/contract/lists';
 import { invariant } from '@lantern/kernel';
-import type { RequestFactName } from '@lantern/rules/staff';
 import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';

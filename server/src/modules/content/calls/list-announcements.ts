@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_KINDS, BANNER_GROUPS, contentCalls } from '@lantern/contract/content';
+import { ANNOUNCEMENT_KINDS, contentCalls } from '@lantern/contract/content';
+import { BANNER_GROUPS } from '@lantern/contract/lists';
 import { answer, done } from '../../../platform/index.ts';
 import { presentBanner, presentNotice } from '../content.present.ts';
 import { languagesFor, pageOf } from '../content.service.ts';

@@ -1,4 +1,5 @@
-import { SITE_PAGES, siteCalls } from '@lantern/contract/site';
+import { SITE_PAGES } from '@lantern/contract/lists';
+import { siteCalls } from '@lantern/contract/site';
 import { answer, done } from '../../../platform/index.ts';
 import { isGuardedPage } from '../site.guard.ts';
 import { settingsOf } from '../site.service.ts';

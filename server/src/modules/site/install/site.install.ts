@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '@lantern/contract/site';
+import { SITE_PAGES } from '@lantern/contract/lists';
 import { isReadyLanguage } from '@lantern/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../platform/index.ts';

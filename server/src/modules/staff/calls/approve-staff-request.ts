@@ -1,6 +1,6 @@
+import { REQUEST_RIGHTS } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
 import { invariant } from '@lantern/kernel';
-import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { decideRequest } from '../requests/staff.requests.store.ts';

@@ -1,5 +1,6 @@
+import type { ExportKind } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
-import { type ExportKind, mayExport } from '@lantern/rules/staff';
+import { mayExport } from '@lantern/contract/staff/rights';
 import { answer, done, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { findMemberRecords } from '../../account/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';

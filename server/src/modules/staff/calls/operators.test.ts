@@ -1,5 +1,5 @@
+import { STAFF_RIGHTS, STAFF_ROLES } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
-import { STAFF_RIGHTS, STAFF_ROLES } from '@lantern/rules/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';

@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { mayExport } from '@lantern/rules/staff';
+import { mayExport } from '@lantern/contract/staff/rights';
 import { answer, dayOf, doneFile, refuse } from '../../../platform/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { exportOf, piecesOf } from '../exports/staff.exports.store.ts';

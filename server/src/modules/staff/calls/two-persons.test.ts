@@ -1,10 +1,10 @@
 // One table of cases: every call that asks for a second person, against the same two operators.
 import type { CallDefinition } from '@lantern/contract';
 import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
+import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind, STAFF_RIGHTS } from '@lantern/contract/lists';
 import { postOfficeCalls } from '@lantern/contract/post/office';
 import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
-import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind, STAFF_RIGHTS } from '@lantern/rules/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';

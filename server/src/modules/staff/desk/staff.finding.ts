@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lantern/contract';
+import { FIND_KINDS, type FindKind, type StaffRight } from '@lantern/contract/lists';
 import type { staffCalls } from '@lantern/contract/staff';
-import { FIND_KINDS, type FindKind, type StaffRight } from '@lantern/rules/staff';
 import { type AppContext, keyedPoint, type StaffActor } from '../../../platform/index.ts';
 
 export type Found = AnswerOf<(typeof staffCalls)['findAnything']>['list'][number];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lantern/contract';
+import type { StaffRight } from '@lantern/contract/lists';
 import type { staffCalls } from '@lantern/contract/staff';
-import type { StaffRight } from '@lantern/rules/staff';
 import {
   type AppContext,
   iso,

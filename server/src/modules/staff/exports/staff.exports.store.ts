@@ -1,4 +1,4 @@
-import type { ExportKind } from '@lantern/rules/staff';
+import type { ExportKind } from '@lantern/contract/lists';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 
 export const EXPORT_JOB = 'staff.export';

@@ -1,5 +1,5 @@
+import { EXPORT_KINDS, type ExportKind } from '@lantern/contract/lists';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { EXPORT_KINDS, type ExportKind } from '@lantern/rules/staff';
 import {
   type AppContext,
   iso,

@@ -1,4 +1,4 @@
-import { rightsOf } from '@lantern/rules/staff';
+import { rightsOf } from '@lantern/contract/staff/rights';
 import type { Queryable, Tx } from '../../../platform/index.ts';
 import { storedRights } from '../staff.store.ts';
 

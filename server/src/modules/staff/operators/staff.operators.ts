@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { STAFF_RIGHTS } from '@lantern/rules/staff';
+import { STAFF_RIGHTS } from '@lantern/contract/lists';
 import { type AppContext, iso, type StaffActor } from '../../../platform/index.ts';
 import type { OperatorRecord } from './staff.operators.store.ts';
 

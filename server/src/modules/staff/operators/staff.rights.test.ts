@@ -1,5 +1,5 @@
 import { type CallDefinition, calls } from '@lantern/contract';
-import { STAFF_RIGHTS } from '@lantern/rules/staff';
+import { STAFF_RIGHTS } from '@lantern/contract/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';

@@ -1,1 +1,1 @@
-export { STAFF_RIGHTS, type StaffRight } from '@lantern/rules/staff';
+export { STAFF_RIGHTS, type StaffRight } from '@lantern/contract/lists';

@@ -1,5 +1,5 @@
+import { REQUEST_KINDS, type RequestKind } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
-import { REQUEST_KINDS, type RequestKind } from '@lantern/rules/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale } from '../../../../test/lottery.ts';

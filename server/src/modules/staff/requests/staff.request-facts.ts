@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@lantern/contract';
+import type { RequestFactName, RequestKind } from '@lantern/contract/lists';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import { type Change, changesOf, type RequestFactName, type RequestKind } from '@lantern/rules/staff';
+import { type Change, changesOf } from '@lantern/rules/staff';
 import { type AppContext, iso, keyedPoint, type Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import type { RequestRow } from './staff.requests.store.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind } from '@lantern/contract/lists';
 import {
   type AppContext,
   iso,

@@ -1,4 +1,4 @@
-import { rightsOf } from '@lantern/rules/staff';
+import { rightsOf } from '@lantern/contract/staff/rights';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface Barrier {

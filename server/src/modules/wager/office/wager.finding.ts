@@ -1,4 +1,4 @@
-import type { FindKind } from '@lantern/rules/staff';
+import type { FindKind } from '@lantern/contract/lists';
 import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { type Finder, type Found, numberTyped } from '../../staff/index.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@lantern/rules/staff';
+import type { ExportKind } from '@lantern/contract/lists';
 import { Card, Tabs } from '@lantern/ui/base';
 import { useParams } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';

@@ -1,5 +1,5 @@
+import type { RequestKind, StaffRight } from '@lantern/contract/lists';
 import { isTrialType } from '@lantern/rules/account';
-import type { RequestKind, StaffRight } from '@lantern/rules/staff';
 import type { IconName } from '@lantern/ui/art';
 import { Button } from '@lantern/ui/base';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,5 @@
-import { AGENT_NOTICE_KINDS, AUDIENCES, BANNER_GROUPS, CONTENT_KINDS } from '@lantern/contract/content/lists';
+import { AGENT_NOTICE_KINDS, AUDIENCES, CONTENT_KINDS } from '@lantern/contract/content/lists';
+import { BANNER_GROUPS } from '@lantern/contract/lists';
 import { Select } from '@lantern/ui/form';
 import { SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';

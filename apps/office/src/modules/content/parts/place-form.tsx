@@ -1,4 +1,5 @@
-import { AGENT_NOTICE_KINDS, AUDIENCES, BANNER_GROUPS, LINKAGE_TYPES } from '@lantern/contract/content/lists';
+import { AGENT_NOTICE_KINDS, AUDIENCES, LINKAGE_TYPES } from '@lantern/contract/content/lists';
+import { BANNER_GROUPS } from '@lantern/contract/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';

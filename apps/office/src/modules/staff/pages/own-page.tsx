@@ -1,4 +1,4 @@
-import { roleOf } from '@lantern/rules/staff';
+import { roleOf } from '@lantern/contract/staff/rights';
 import { Button, Card } from '@lantern/ui/base';
 import { PasswordInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';

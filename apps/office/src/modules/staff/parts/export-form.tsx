@@ -1,6 +1,7 @@
+import { EXPORT_KINDS, type ExportKind } from '@lantern/contract/lists';
+import { mayExport } from '@lantern/contract/staff/rights';
 import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { EXPORT_KINDS, type ExportKind, mayExport } from '@lantern/rules/staff';
 import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import type { FormEvent } from 'react';

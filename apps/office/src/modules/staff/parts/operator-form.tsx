@@ -1,5 +1,5 @@
 import { otherRefusal } from '@lantern/client';
-import { STAFF_ROLES } from '@lantern/rules/staff';
+import { STAFF_ROLES } from '@lantern/contract/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { roleOf } from '@lantern/rules/staff';
+import { roleOf } from '@lantern/contract/staff/rights';
 import { Badge, type Column, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';

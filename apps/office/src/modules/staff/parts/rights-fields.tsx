@@ -1,4 +1,5 @@
-import { roleOf, STAFF_RIGHTS, STAFF_ROLES, type StaffRole } from '@lantern/rules/staff';
+import { STAFF_RIGHTS, STAFF_ROLES } from '@lantern/contract/lists';
+import { roleOf, type StaffRole } from '@lantern/contract/staff/rights';
 import { Checkbox, Select } from '@lantern/ui/form';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { contractModule } from '../contract-module.ts';
+import { amount, id } from '../shapes.ts';
+import { agentsCalls } from './index.ts';
+import { agentsOfficeCalls } from './office/index.ts';
+
+export const agents = contractModule({
+  calls: { ...agentsCalls, ...agentsOfficeCalls },
+  events: {
+    /** Money moved between a member and an upline or a downline; each side gets its own. */
+    'transfer.made': {
+      to: 'member',
+      shape: z.object({ id, direction: z.enum(['sent', 'received']), amount, account: z.string() }),
+    },
+  },
+  rights: {
+    agents: { order: 50, roles: ['risk'] },
+  },
+  requestKinds: {
+    branch_move: {
+      order: 240,
+      right: 'agents',
+      facts: ['member', 'uplineBefore', 'uplineAfter', 'people'],
+      changes: ['getStaffMember', 'listAgentTree', 'getAgentFigures'],
+    },
+  },
+  decisions: {
+    // Opens an account without money.
+    addGeneralAgent: 'one',
+    requestBranchMove: 'two',
+    // Freezes or leaves as it is.
+    decideFreezeRequest: 'one',
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contractModule } from '../contract-module.ts';
+import { amount, id } from '../shapes.ts';
+import { cashierCalls } from './index.ts';
+import { cashierOfficeCalls } from './office/index.ts';
+
+export const cashier = contractModule({
+  calls: { ...cashierCalls, ...cashierOfficeCalls },
+  events: {
+    'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+    'withdrawal.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+  },
+  rights: {
+    deposits: { order: 60, roles: ['finance', 'risk'] },
+    withdrawals: { order: 70, roles: ['finance', 'risk'] },
+  },
+  requestKinds: {
+    deposit_credit: {
+      order: 30,
+      right: 'deposits',
+      facts: [
+        'member',
+        'name',
+        'ordered',
+        'held',
+        'amount',
+        'balance',
+        'state',
+        'method',
+        'provider',
+        'payment',
+        'opened',
+        'reported',
+      ],
+      changes: ['listStaffDeposits', 'getStaffDeposit'],
+    },
+    payment_method: { order: 170, right: 'connections', facts: ['change'], changes: ['listPaymentMethods'] },
+    payment_provider: { order: 180, right: 'connections', facts: ['change'], changes: ['listPaymentProviders'] },
+    payout_method: { order: 190, right: 'connections', facts: ['change'], changes: ['listStaffPayoutMethods'] },
+    withdrawal_return: {
+      order: 230,
+      right: 'withdrawals',
+      facts: ['member', 'name', 'amount', 'balance', 'state', 'method', 'provider', 'opened', 'reported'],
+      changes: ['listStaffWithdrawals', 'getStaffWithdrawal'],
+    },
+  },
+  findKinds: { deposit: { order: 20 }, withdrawal: { order: 30 } },
+  exportKinds: {
+    deposits: { order: 30, rights: ['deposits', 'audit'] },
+    withdrawals: { order: 40, rights: ['withdrawals', 'audit'] },
+    findings: { order: 50, rights: ['withdrawals', 'audit'] },
+    runs: { order: 60, rights: ['withdrawals', 'audit'] },
+    payment_methods: { order: 120, rights: ['connections', 'audit'] },
+    payout_methods: { order: 130, rights: ['connections', 'audit'] },
+    payment_providers: { order: 140, rights: ['connections', 'audit'] },
+  },
+  decisions: {
+    creditStaffDeposit: 'raising',
+    decideDepositCase: 'raising',
+    noteRefusedHook: 'one',
+    rejectStaffDeposit: 'restricting',
+    changePaymentMethod: 'two',
+    switchOffPaymentMethod: 'restricting',
+    changePaymentProvider: 'two',
+    switchOffPaymentProvider: 'restricting',
+    testPaymentProvider: 'one',
+    changeStaffPayoutMethod: 'two',
+    switchOffPayoutMethod: 'restricting',
+    startPayoutRun: 'one',
+    claimStaffWithdrawal: 'one',
+    releaseStaffWithdrawal: 'one',
+    approveStaffWithdrawal: 'raising',
+    holdStaffWithdrawal: 'restricting',
+    // The approvals of the amount are still asked for.
+    endStaffWithdrawalHold: 'one',
+    rejectStaffWithdrawal: 'restricting',
+    // Pays what was approved.
+    payStaffWithdrawals: 'one',
+    decideStaffWithdrawal: 'raising',
+  },
+});

@@ -1,0 +1,6 @@
+import { contractModule } from '../contract-module.ts';
+import { filesCalls } from './index.ts';
+
+export const files = contractModule({
+  calls: filesCalls,
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contractModule } from '../contract-module.ts';
+import { amount, id, instant } from '../shapes.ts';
+import { lotteryCalls, prizesShape } from './index.ts';
+import { lotteryOfficeCalls } from './office/index.ts';
+import { lotteryKind } from './wager-detail.ts';
+
+export const lottery = contractModule({
+  calls: { ...lotteryCalls, ...lotteryOfficeCalls },
+  events: {
+    'wagers.settled': {
+      to: 'member',
+      shape: z.object({
+        drawId: id,
+        game: z.string(),
+        numero: z.string(),
+        stake: amount,
+        payout: amount,
+        wagers: z.number().int(),
+      }),
+    },
+    'draw.opened': {
+      to: 'everyone',
+      shape: z.object({ drawId: id, game: z.string(), numero: z.string(), closeAt: instant, drawAt: instant }),
+    },
+    'draw.closed': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
+    'draw.published': {
+      to: 'everyone',
+      shape: z.object({
+        drawId: id,
+        game: z.string(),
+        numero: z.string(),
+        prizes: prizesShape,
+        resultVersion: z.number().int(),
+      }),
+    },
+    'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
+  },
+  wagerKinds: [lotteryKind],
+  rights: {
+    'lottery.import': { order: 80, roles: ['games'] },
+    'lottery.approve': { order: 90, roles: ['games'] },
+  },
+  requestKinds: {
+    draw_void: {
+      order: 160,
+      right: 'lottery.approve',
+      facts: ['game', 'draw', 'state', 'closes', 'drawn', 'bettors', 'stake', 'cause'],
+      changes: ['listStaffDraws'],
+    },
+  },
+  findKinds: { draw: { order: 70 } },
+  decisions: {
+    voidDraw: 'two',
+    keyDrawResult: 'two',
+    previewDrawImport: 'two',
+    approveDrawImport: 'second',
+    rejectDrawImport: 'second',
+  },
+  pages: [
+    { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
+    { order: 110, path: '/vnlottery', name: 'vnlottery', bannerGroup: '' },
+  ],
+});

@@ -1,0 +1,24 @@
+/** The modules of the contract, one line each: what they declare is collected from here. */
+export { account } from './account/module.ts';
+export { agents } from './agents/module.ts';
+export { cashier } from './cashier/module.ts';
+export { catalogue } from './catalogue/module.ts';
+export { content } from './content/module.ts';
+export { contracts } from './contracts/module.ts';
+export { fairness } from './fairness/module.ts';
+export { files } from './files/module.ts';
+export { gateway } from './gateway/module.ts';
+export { instant } from './instant/module.ts';
+export { ledger } from './ledger/module.ts';
+export { live } from './live/module.ts';
+export { lottery } from './lottery/module.ts';
+export { post } from './post/module.ts';
+export { saferPlay } from './safer-play/module.ts';
+export { session } from './session/module.ts';
+export { site } from './site/module.ts';
+export { slots } from './slots/module.ts';
+export { staff } from './staff/module.ts';
+export { turnover } from './turnover/module.ts';
+export { wager } from './wager/module.ts';
+export { wallet } from './wallet/module.ts';
+export { winners } from './winners/module.ts';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { contractModule } from '../contract-module.ts';
+import { sessionCalls } from './index.ts';
+import { sessionOfficeCalls } from './office/index.ts';
+
+export const session = contractModule({
+  calls: { ...sessionCalls, ...sessionOfficeCalls },
+  events: {
+    'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },
+  },
+  requestKinds: {
+    factor_reset: {
+      order: 10,
+      right: 'members.act',
+      facts: ['member', 'name', 'secondFactor'],
+      changes: ['getStaffMember'],
+    },
+  },
+  decisions: {
+    endMemberSessions: 'restricting',
+    requestFactorReset: 'two',
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { contractModule } from '../contract-module.ts';
+import { amount } from '../shapes.ts';
+import { slotsCalls } from './index.ts';
+import { slotKind } from './wager-detail.ts';
+
+export const slots = contractModule({
+  calls: slotsCalls,
+  events: {
+    /** Current pools of real money, at most every two seconds while they grow; a win is sent at once. */
+    'jackpot.pool': {
+      to: 'everyone',
+      shape: z.object({
+        currency: z.string(),
+        total: amount,
+        pools: z.array(z.object({ game: z.string(), tier: z.string(), pool: amount })),
+      }),
+    },
+  },
+  wagerKinds: [slotKind],
+  decisions: {
+    verifySlotMaths: 'restricting',
+  },
+});
