@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contractValues } from '@lantern/contract/vite';
+import { contractValues } from '@lantern/contract/build-values';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -3,7 +3,8 @@ import type { EventDefinition } from './contract-module.ts';
 import type { SitePage } from './site/pages.ts';
 import { STAFF_ROLE_NAMES, type StaffRole } from './staff/roles.ts';
 
-// Lists of data alone, made of what the modules declare. A build of an app replaces this file by its values (`vite.ts`), so that a browser gets no schema with them.
+// Lists of data alone, made of what the modules declare. A build of an app replaces this file by its values (`contractValues`), so that
+// a browser gets no schema with them.
 
 const rights = joined('rights');
 export type StaffRight = keyof Joined<'rights'>;

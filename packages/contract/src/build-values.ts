@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { invariant } from '@lantern/kernel';
 import * as lists from './lists.ts';
-
-const LISTS = fileURLToPath(new URL('lists.ts', import.meta.url)).replaceAll('\\', '/');
 
 /** The lists as a program of values alone. */
 export function valuesOf(exported: Readonly<Record<string, unknown>>): string {
@@ -18,6 +15,7 @@ export function valuesOf(exported: Readonly<Record<string, unknown>>): string {
 export function contractValues() {
   return {
     name: 'contract-values',
-    load: (id: string) => (id === LISTS ? { code: valuesOf(lists), moduleSideEffects: false } : undefined),
+    load: (id: string) =>
+      id.endsWith('/packages/contract/src/lists.ts') ? { code: valuesOf(lists), moduleSideEffects: false } : undefined,
   };
 }
