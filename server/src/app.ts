@@ -22,6 +22,7 @@ import {
   limitUnanswered,
   type Module,
   RESUMES,
+  scheduleRecurring,
 } from './platform/index.ts';
 
 export interface App {
@@ -83,7 +84,11 @@ async function prepare(parts: AppParts): Promise<void> {
   logRequests(parts);
   await context.node.start();
   await context.node.inStartTurn(async () => {
-    for (const module of modules) await context.db.as('jobs', async () => module.start?.(context));
+    for (const module of modules)
+      await context.db.as('jobs', async () => {
+        await module.start?.(context);
+        await scheduleRecurring(context.db, context.clock, module.jobs?.(context) ?? {});
+      });
   });
   parts.state = 'ready';
 }

@@ -2,7 +2,7 @@ import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
-import { resetJobs, scheduleResetSweep } from './account.reset.ts';
+import { resetJobs } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
 import { bindContact } from './calls/bind-contact.ts';
@@ -32,7 +32,7 @@ import { setPayeeName } from './calls/set-payee-name.ts';
 import { setPaymentPassword } from './calls/set-payment-password.ts';
 import { submitDocument } from './calls/submit-document.ts';
 import { upgradeTrial } from './calls/upgrade-trial.ts';
-import { documentJobs, scheduleDocuments } from './documents/account.documents.ts';
+import { documentJobs } from './documents/account.documents.ts';
 
 export const account: Module = {
   name: 'account',
@@ -66,10 +66,6 @@ export const account: Module = {
     submitDocument,
   ],
   jobs: (context) => ({ ...resetJobs(context), ...documentJobs(context) }),
-  start: async (context) => {
-    await scheduleResetSweep(context);
-    await scheduleDocuments(context);
-  },
   points: [invitationsHook],
   hooks: [
     memberDirectoryHook(memberDirectory),

@@ -2,6 +2,7 @@ import type { LoginValue } from '@lantern/contract/session';
 import {
   type AppContext,
   type CallRequest,
+  every,
   type JobHandlers,
   refuse,
   scheduleJob,
@@ -67,16 +68,8 @@ export const resetJobs = (context: AppContext): JobHandlers => ({
       return undefined;
     },
   },
-  [SWEEP]: {
-    inTransaction: async (_run, tx) => {
-      await sweepResets(tx, context);
-      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
-    },
-  },
+  [SWEEP]: every(SWEEP_EVERY_MS, (tx) => sweepResets(tx, context)),
 });
-
-export const scheduleResetSweep = (context: AppContext): Promise<void> =>
-  scheduleJob(context.db, { kind: SWEEP, key: 'every', runAtMs: context.clock.nowMs() });
 
 interface NewPassword {
   readonly account: string;

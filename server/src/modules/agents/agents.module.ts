@@ -1,4 +1,4 @@
-import { demoMonthHook, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { transferChecks, treeChecks } from './agents.audit.store.ts';
@@ -53,17 +53,9 @@ export const agents: Module = {
     sendTransferCode,
     transferToUpline,
   ],
-  jobs: (context): JobHandlers => ({
-    [SEEN_JOB]: {
-      inTransaction: async (_run, tx) => {
-        const isMore = (await countSeen(tx, SEEN_MOST)) === SEEN_MOST;
-        return { againAtMs: context.clock.nowMs() + (isMore ? 100 : SEEN_EVERY_MS) };
-      },
-    },
+  jobs: (): JobHandlers => ({
+    [SEEN_JOB]: every(SEEN_EVERY_MS, async (tx) => (await countSeen(tx, SEEN_MOST)) === SEEN_MOST, { moreInMs: 100 }),
   }),
-  start: async (context) => {
-    await scheduleJob(context.db, { kind: SEEN_JOB, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   hooks: [
     invitationsHook(invitations),
     auditHook(treeChecks, transferChecks),

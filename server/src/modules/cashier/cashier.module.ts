@@ -1,4 +1,4 @@
-import { demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, every, everyLong, type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
 import { addPayoutAccount } from './calls/add-payout-account.ts';
@@ -64,35 +64,11 @@ export const cashier: Module = {
     sendReceipt,
   ],
   jobs: (context) => ({
-    [RECONCILE]: {
-      long: async () => {
-        const isMoreDue = await reconcile(context);
-        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
-      },
-    },
-    [PAYOUTS]: {
-      long: async () => {
-        const isMoreDue = await reconcilePayouts(context);
-        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
-      },
-    },
-    [RECEIPTS]: {
-      inTransaction: async (_run, tx) => {
-        const isMoreDue = await receiveDue(context, tx);
-        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
-      },
-    },
-    [TRANSFERS]: {
-      long: async () => {
-        const isMoreDue = await expireTransfers(context);
-        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : TRANSFERS_EVERY_MS) };
-      },
-    },
+    [RECONCILE]: everyLong(EVERY_MS, () => reconcile(context), { moreInMs: SOON_MS }),
+    [PAYOUTS]: everyLong(EVERY_MS, () => reconcilePayouts(context), { moreInMs: SOON_MS }),
+    [RECEIPTS]: every(EVERY_MS, (tx) => receiveDue(context, tx), { moreInMs: SOON_MS }),
+    [TRANSFERS]: everyLong(TRANSFERS_EVERY_MS, () => expireTransfers(context), { moreInMs: SOON_MS }),
   }),
-  start: async (context) => {
-    for (const kind of [RECONCILE, PAYOUTS, RECEIPTS, TRANSFERS])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   hooks: [
     depositsHook({
       since: depositedSince,

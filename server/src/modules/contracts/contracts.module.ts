@@ -1,4 +1,4 @@
-import { demoMonthHook, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { finalsHook } from '../wager/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
@@ -52,16 +52,10 @@ export const contracts: Module = {
   ],
   jobs: (context): JobHandlers => ({
     [SETTLE_JOB]: {
+      ...everyLong(SETTLE_EVERY_MS, () => settleAll(context), { moreInMs: 100 }),
       isAside: true,
-      long: async () => {
-        const isMore = await settleAll(context);
-        return { againAtMs: context.clock.nowMs() + (isMore ? 100 : SETTLE_EVERY_MS) };
-      },
     },
   }),
-  start: async (context) => {
-    await scheduleJob(context.db, { kind: SETTLE_JOB, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   hooks: [
     contractRequestsHook(contractRequests),
     auditHook(contractChecks),

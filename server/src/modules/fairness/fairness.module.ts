@@ -1,4 +1,4 @@
-import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, every, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { beginSeeds } from './calls/begin-seeds.ts';
 import { exportCommitments } from './calls/export-commitments.ts';
@@ -36,14 +36,7 @@ export const fairness: Module = {
   ],
   jobs: (context: AppContext) => ({
     [CHAIN_JOB]: { long: ({ key }) => makeChain(context, key) },
-    [SEAL_JOB]: {
-      inTransaction: async (_run, tx) => {
-        await sealCommitments(tx);
-        return { againAtMs: context.clock.nowMs() + SEAL_EVERY_MS };
-      },
-    },
+    [SEAL_JOB]: every(SEAL_EVERY_MS, (tx) => sealCommitments(tx), { key: 'log' }),
   }),
-  start: (context: AppContext) =>
-    scheduleJob(context.db, { kind: SEAL_JOB, key: 'log', runAtMs: context.clock.nowMs() }),
   hooks: [auditHook([...fairnessChecks, ...fairnessRecordChecks])],
 };

@@ -1,4 +1,4 @@
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { everyLong, type Module } from '../../platform/index.ts';
 import { deletePicture } from './calls/delete-picture.ts';
 import { readPicture } from './calls/read-picture.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
@@ -12,13 +12,7 @@ export const files: Module = {
   name: 'files',
   answers: [uploadPicture, readPicture, deletePicture],
   jobs: (context) => ({
-    [SWEEP]: {
-      // Long: an object store answers outside of any transaction.
-      long: async () => {
-        const isMoreDue = await sweepFiles(context);
-        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : SWEEP_EVERY_MS) };
-      },
-    },
+    // Long: an object store answers outside of any transaction.
+    [SWEEP]: everyLong(SWEEP_EVERY_MS, () => sweepFiles(context), { moreInMs: SOON_MS }),
   }),
-  start: (context) => scheduleJob(context.db, { kind: SWEEP, key: 'every', runAtMs: context.clock.nowMs() }),
 };

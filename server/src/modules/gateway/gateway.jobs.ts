@@ -1,5 +1,5 @@
 import { SW1_NONCE_MS } from '@lantern/contract/gateway';
-import { type AppContext, isoNow, type JobHandlers } from '../../platform/index.ts';
+import { type AppContext, every, everyLong, isoNow, type JobHandlers } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
 import { caseOf } from './gateway.office.store.ts';
 import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
@@ -16,9 +16,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OPEN_MS = 48 * HOUR_MS;
 const BATCH = 500;
-
-/** Recurring jobs; the others are enqueued when there is work. */
-export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.poll-vendors'] as const;
 
 /** Rounds open for two days become cases, and are closed where the vendor's policy says so (standards.md 3.3). */
 async function watchOpenRounds(context: AppContext): Promise<void> {
@@ -76,38 +73,20 @@ async function reportFreeRounds(context: AppContext, data: Record<string, unknow
 }
 
 export const gatewayJobs = (context: AppContext): JobHandlers => {
-  const again = (afterMs: number) => ({ againAtMs: context.clock.nowMs() + afterMs });
   return {
-    'gateway.forget': {
-      inTransaction: async (_run, tx) => {
-        const nowMs = context.clock.nowMs();
-        await forgetNonces(tx, new Date(nowMs - 2 * SW1_NONCE_MS).toISOString());
-        await forgetSessions(tx, new Date(nowMs - 24 * HOUR_MS).toISOString());
-        return again(MINUTE_MS);
-      },
-    },
-    'gateway.open-rounds': {
-      long: async () => {
-        await watchOpenRounds(context);
-        return again(HOUR_MS);
-      },
-    },
-    'gateway.reconcile': {
-      long: async () => {
-        for (const vendor of await allVendors(context.db))
-          if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox)
-            await reconcile(context, vendor);
-        return again(24 * HOUR_MS);
-      },
-    },
-    'gateway.poll-vendors': {
-      long: async () => {
-        await pollVendors(context);
-        return again(VENDOR_POLL_MS);
-      },
-    },
+    'gateway.forget': every(MINUTE_MS, async (tx) => {
+      const nowMs = context.clock.nowMs();
+      await forgetNonces(tx, new Date(nowMs - 2 * SW1_NONCE_MS).toISOString());
+      await forgetSessions(tx, new Date(nowMs - 24 * HOUR_MS).toISOString());
+    }),
+    'gateway.open-rounds': everyLong(HOUR_MS, () => watchOpenRounds(context)),
+    'gateway.reconcile': everyLong(24 * HOUR_MS, async () => {
+      for (const vendor of await allVendors(context.db))
+        if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox) await reconcile(context, vendor);
+    }),
+    'gateway.poll-vendors': everyLong(VENDOR_POLL_MS, () => pollVendors(context)),
     'gateway.free-rounds': {
-      long: async ({ data }) => ((await reportFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
+      long: async ({ data }) => ((await reportFreeRounds(context, data)) ? undefined : { againInMs: MINUTE_MS }),
     },
     'gateway.held': {
       inTransaction: async ({ key, data }, tx) => {

@@ -1,4 +1,4 @@
-import { type Module, routeHook, scheduleJob, seedHook } from '../../platform/index.ts';
+import { type Module, routeHook, seedHook } from '../../platform/index.ts';
 import { isFrozen } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { ownGamesHook, recallHook, type StakeGate, stakeGateHook } from '../wager/index.ts';
@@ -8,7 +8,7 @@ import { getVendorReplay } from './calls/get-vendor-replay.ts';
 import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
 import { transferWallet } from './calls/transfer-wallet.ts';
 import { transferChecks } from './gateway.audit.store.ts';
-import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
+import { gatewayJobs } from './gateway.jobs.ts';
 import { seedGateway } from './gateway.seed.ts';
 import { holdOf } from './gateway.store.ts';
 import { moneyAtVendors } from './transfers/gateway.transfers.store.ts';
@@ -26,9 +26,6 @@ export const gateway: Module = {
   name: 'gateway',
   answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
   jobs: gatewayJobs,
-  start: async (context) => {
-    for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   points: [leastStakeHook, vendorGamesHook],
   hooks: [
     stakeGateHook(frozenGate, sandboxGate),

@@ -1,4 +1,4 @@
-import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, every, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { dropEmptyJob, formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
@@ -41,18 +41,9 @@ export const instant: Module = {
   ],
   jobs: (context: AppContext) => ({
     [CRASH_JOB]: { long: () => turnTable(context) },
-    [BOARDS_JOB]: {
-      inTransaction: async (_run, tx) => {
-        const isMore = await endForgotten(context, tx);
-        return { againAtMs: context.clock.nowMs() + (isMore ? 0 : BOARDS_EVERY_MS) };
-      },
-    },
+    [BOARDS_JOB]: every(BOARDS_EVERY_MS, (tx) => endForgotten(context, tx)),
     [EMPTY_JOB]: dropEmptyJob(context, 'instant.drop_empty_rounds'),
   }),
-  start: async (context: AppContext) => {
-    for (const kind of [BOARDS_JOB, EMPTY_JOB])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   stop: closeBalls,
   hooks: [
     recallHook(instantRecall),

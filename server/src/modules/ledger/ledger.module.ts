@@ -1,5 +1,5 @@
 import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
-import { type AppContext, databaseNow, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, databaseNow, every, type JobHandlers, type Module } from '../../platform/index.ts';
 import { ledgerChecks } from './ledger.audit.store.ts';
 import { auditHook, redrawHook } from './ledger.audit.ts';
 import { causeChecks } from './ledger.causes.audit.store.ts';
@@ -29,36 +29,17 @@ export function monthsFrom(nowMs: number, count: number): { name: string; from: 
   });
 }
 
-const jobs = (context: AppContext): JobHandlers => {
-  const again = (everyMs: number) => ({ againAtMs: context.clock.nowMs() + everyMs });
-  return {
-    'ledger.seal': {
-      inTransaction: async (_run, tx) => {
-        await sealNext(tx, databaseNow(context.clock));
-        return again(SEAL_EVERY_MS);
-      },
-    },
-    'ledger.holds': {
-      inTransaction: async (_run, tx) => {
-        await expireHolds(tx, context.clock.nowMs(), 500);
-        return again(HOLDS_EVERY_MS);
-      },
-    },
-    'ledger.sweep': {
-      inTransaction: async (_run, tx) => {
-        for (const memberId of await debtors(tx, 100)) await sweep(tx, memberId, context.newId());
-        return again(SWEEP_EVERY_MS);
-      },
-    },
-    'ledger.partitions': {
-      inTransaction: async (_run, tx) => {
-        await ensurePartitions(tx, monthsFrom(context.clock.nowMs(), MONTHS_AHEAD));
-        await dropEnded(tx, idFloorOf(context.clock.nowMs() - ENDED_AFTER_MS));
-        return again(PARTITIONS_EVERY_MS);
-      },
-    },
-  };
-};
+const jobs = (context: AppContext): JobHandlers => ({
+  'ledger.seal': every(SEAL_EVERY_MS, (tx) => sealNext(tx, databaseNow(context.clock))),
+  'ledger.holds': every(HOLDS_EVERY_MS, (tx) => expireHolds(tx, context.clock.nowMs(), 500)),
+  'ledger.sweep': every(SWEEP_EVERY_MS, async (tx) => {
+    for (const memberId of await debtors(tx, 100)) await sweep(tx, memberId, context.newId());
+  }),
+  'ledger.partitions': every(PARTITIONS_EVERY_MS, async (tx) => {
+    await ensurePartitions(tx, monthsFrom(context.clock.nowMs(), MONTHS_AHEAD));
+    await dropEnded(tx, idFloorOf(context.clock.nowMs() - ENDED_AFTER_MS));
+  }),
+});
 
 export const ledger: Module = {
   name: 'ledger',
@@ -66,8 +47,6 @@ export const ledger: Module = {
   jobs,
   start: async (context) => {
     await ensurePartitions(context.db, monthsFrom(context.clock.nowMs(), MONTHS_AHEAD));
-    for (const kind of Object.keys(jobs(context)))
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   points: [auditHook, redrawHook],
   hooks: [auditHook([...ledgerChecks, ...poolChecks, ...sealChecks, ...causeChecks])],

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, databaseNow, demoMonthHook, every, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { dropEmptyJob, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { decideLiveHand } from './calls/decide-live-hand.ts';
@@ -47,18 +47,9 @@ export const live: Module = {
   ],
   jobs: (context: AppContext) => ({
     [VOID_JOB]: { long: ({ key }) => giveStakesBack(context, key) },
-    [SEATS_JOB]: {
-      inTransaction: async (_run, tx) => {
-        await sweepSeats(tx, databaseNow(context.clock));
-        return { againAtMs: context.clock.nowMs() + SEATS_EVERY_MS };
-      },
-    },
+    [SEATS_JOB]: every(SEATS_EVERY_MS, (tx) => sweepSeats(tx, databaseNow(context.clock))),
     [EMPTY_JOB]: dropEmptyJob(context, 'live.drop_empty_rounds'),
   }),
-  start: async (context: AppContext) => {
-    for (const kind of [SEATS_JOB, EMPTY_JOB])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   serve: startDealing,
   stop: stopDealing,
   points: [hiddenNamesHook],

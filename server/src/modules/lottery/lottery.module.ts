@@ -14,7 +14,7 @@ import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
 import { tableHead } from './draws/lottery.head.ts';
 import { JOB } from './draws/lottery.job-names.ts';
-import { fastGames, lotteryJobs, OFFICIAL_KEY } from './draws/lottery.jobs.ts';
+import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
 import { lotteryChecks, resultReason } from './lottery.audit.store.ts';
 import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
@@ -29,8 +29,6 @@ import { shippedSettings } from './lottery.settings.ts';
 async function start(context: AppContext): Promise<void> {
   await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   const runAtMs = context.clock.nowMs();
-  await scheduleJob(context.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
-  await scheduleJob(context.db, { kind: JOB.empty, key: 'every', runAtMs });
   // After a stop the running minute comes first: the list of issues may be empty until then.
   for (const game of fastGames(context.hooks))
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });

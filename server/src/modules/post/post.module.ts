@@ -1,4 +1,4 @@
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { every, type Module } from '../../platform/index.ts';
 import { DELIVER, deliver } from './post.service.ts';
 import { sweepMessages } from './post.store.ts';
 
@@ -11,12 +11,6 @@ export const post: Module = {
   jobs: (context) => ({
     // Long: the gateway's answer is awaited outside of any transaction.
     [DELIVER]: { long: ({ key }) => deliver(context, key) },
-    [SWEEP]: {
-      inTransaction: async (_run, tx) => {
-        await sweepMessages(tx, context);
-        return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
-      },
-    },
+    [SWEEP]: every(SWEEP_EVERY_MS, (tx) => sweepMessages(tx, context)),
   }),
-  start: (context) => scheduleJob(context.db, { kind: SWEEP, key: 'every', runAtMs: context.clock.nowMs() }),
 };

@@ -1,4 +1,4 @@
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { every, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
 import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
@@ -30,19 +30,13 @@ export const saferPlay: Module = {
   ],
   jobs: (context) => ({
     [REALITY]: {
+      recurs: 'every',
       inTransaction: async (_run, tx) => ({ againAtMs: await holdWhoIsDue(context, tx) }),
     },
-    [REMIND]: {
-      inTransaction: async (_run, tx) => {
-        const { length } = await remind(context, tx);
-        return { againAtMs: context.clock.nowMs() + (length === REMIND_BATCH ? REMIND_SOON_MS : REMIND_EVERY_MS) };
-      },
-    },
+    [REMIND]: every(REMIND_EVERY_MS, async (tx) => (await remind(context, tx)).length === REMIND_BATCH, {
+      moreInMs: REMIND_SOON_MS,
+    }),
   }),
-  start: async (context) => {
-    for (const kind of [REALITY, REMIND])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   points: [depositsHook],
   hooks: [auditHook(saferPlayChecks)],
 };

@@ -1,4 +1,4 @@
-import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { type AppContext, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { getCaptcha } from './calls/get-captcha.ts';
 import { getHumanCheck } from './calls/get-human-check.ts';
 import { getSession } from './calls/get-session.ts';
@@ -44,19 +44,16 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 
 const jobs = (context: AppContext): JobHandlers => ({
   ...codeJobs(context),
-  'session.sweep': {
-    inTransaction: async (_run, tx) => {
-      await sweepSessions(tx, context);
-      await sweepSecondFactor(tx, context);
-      await sweepSliders(tx, context);
-      await sweepCodes(tx, context);
-      await sweepRemembered(tx, context);
-      await sweepProofs(tx, context);
-      await sweepDevices(tx, context);
-      await sweepSpentProofs(tx, context);
-      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
-    },
-  },
+  'session.sweep': every(SWEEP_EVERY_MS, async (tx) => {
+    await sweepSessions(tx, context);
+    await sweepSecondFactor(tx, context);
+    await sweepSliders(tx, context);
+    await sweepCodes(tx, context);
+    await sweepRemembered(tx, context);
+    await sweepProofs(tx, context);
+    await sweepDevices(tx, context);
+    await sweepSpentProofs(tx, context);
+  }),
 });
 
 export const session: Module = {
@@ -65,7 +62,6 @@ export const session: Module = {
   jobs,
   start: async (context) => {
     followSessions(context);
-    await scheduleJob(context.db, { kind: 'session.sweep', key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: async (context) => {
     await cacheOf(context).settle();

@@ -1,5 +1,5 @@
 import { idFloorOf } from '@lantern/kernel';
-import { type AppContext, dropPast, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, dropPast, every, everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { registerCurrency } from '../ledger/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
 import { getPermission } from './calls/get-permission.ts';
@@ -20,6 +20,7 @@ import { unusableSettings } from './site.settings.ts';
 import { storedSettings } from './site.store.ts';
 
 const PUSH_SEND = 'push.send';
+const PUSH_EVERY_MS = 5_000;
 const NEWS_JOB = 'site.news';
 /** A page that was away asks for an hour at most; the times of payments are read on from where they were. */
 const NEWS_AFTER_MS = 30 * 24 * 3600_000;
@@ -27,14 +28,8 @@ const NEWS_EVERY_MS = 3600_000;
 const NEWS_MAX = 20_000;
 const jobs = (context: AppContext): JobHandlers => ({
   // Long: the push service's answer is awaited outside of any transaction.
-  [PUSH_SEND]: { long: () => sendPush(context) },
-  [NEWS_JOB]: {
-    inTransaction: async (_run, tx) => {
-      const nowMs = context.clock.nowMs();
-      const isMore = await dropPast(tx, idFloorOf(nowMs - NEWS_AFTER_MS), NEWS_MAX);
-      return { againAtMs: isMore ? nowMs : nowMs + NEWS_EVERY_MS };
-    },
-  },
+  [PUSH_SEND]: everyLong(PUSH_EVERY_MS, () => sendPush(context)),
+  [NEWS_JOB]: every(NEWS_EVERY_MS, (tx) => dropPast(tx, idFloorOf(context.clock.nowMs() - NEWS_AFTER_MS), NEWS_MAX)),
 });
 
 export const site: Module = {
@@ -59,8 +54,6 @@ export const site: Module = {
     for (const key of unusableSettings(await storedSettings(context.db)))
       context.log.warn({ key }, 'a stored setting is outside its bounds: its default applies');
     await registerCurrency(context.db, settings['merchant.currency'], settings['merchant.decimals']);
-    for (const kind of [PUSH_SEND, NEWS_JOB])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   points: [pageHeadHook, frameHook],
 };

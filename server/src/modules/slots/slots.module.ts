@@ -1,4 +1,4 @@
-import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, every, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
@@ -33,19 +33,11 @@ export const slots: Module = {
   name: 'slots',
   answers: [getSlot, spin, seenRound, listSpins, getSpin, listJackpots],
   jobs: (context) => ({
-    [POOLS_JOB]: {
-      inTransaction: async (_run, tx) => {
-        await storeThresholds(context, tx);
-        await publishPools(context, tx);
-        return { againAtMs: context.clock.nowMs() + POOLS_EVERY_MS };
-      },
-    },
-    [WATCH_JOB]: {
-      inTransaction: async (_run, tx) => {
-        await watchReturns(context, tx);
-        return { againAtMs: context.clock.nowMs() + WATCH_EVERY_MS };
-      },
-    },
+    [POOLS_JOB]: every(POOLS_EVERY_MS, async (tx) => {
+      await storeThresholds(context, tx);
+      await publishPools(context, tx);
+    }),
+    [WATCH_JOB]: every(WATCH_EVERY_MS, (tx) => watchReturns(context, tx)),
   }),
   start: async (context) => {
     await verify(context);
@@ -55,8 +47,6 @@ export const slots: Module = {
     timer.unref();
     verifying.set(context, timer);
     await ensurePools(context);
-    for (const kind of [POOLS_JOB, WATCH_JOB])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: async (context) => {
     clearInterval(verifying.get(context));

@@ -1,5 +1,5 @@
 import { REQUEST_RIGHTS } from '@lantern/contract/lists';
-import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { type AppContext, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { staffChecks } from './audit-log/staff.audit.store.ts';
 import { addOperator } from './calls/add-operator.ts';
@@ -46,13 +46,10 @@ const SWEEP_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 600_000;
 
 const jobs = (context: AppContext): JobHandlers => ({
-  'staff.sweep': {
-    inTransaction: async (_run, tx) => {
-      await sweepStaff(tx, context);
-      await sweepExports(tx, context);
-      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
-    },
-  },
+  'staff.sweep': every(SWEEP_EVERY_MS, async (tx) => {
+    await sweepStaff(tx, context);
+    await sweepExports(tx, context);
+  }),
   [EXPORT_JOB]: {
     isAside: true,
     long: async ({ key }) => {
@@ -61,13 +58,10 @@ const jobs = (context: AppContext): JobHandlers => ({
     },
   },
   // A broken chain is reported within one interval (standards.md 10, line 27).
-  'staff.verify': {
-    inTransaction: async (_run, tx) => {
-      const broken = await proveChain(tx, context);
-      if (broken.length > 0) context.log.error({ entries: broken }, 'the log of operators is broken');
-      return { againAtMs: context.clock.nowMs() + VERIFY_EVERY_MS };
-    },
-  },
+  'staff.verify': every(VERIFY_EVERY_MS, async (tx) => {
+    const broken = await proveChain(tx, context);
+    if (broken.length > 0) context.log.error({ entries: broken }, 'the log of operators is broken');
+  }),
 });
 
 export const staff: Module = {
@@ -101,10 +95,6 @@ export const staff: Module = {
     staffLogout,
   ],
   jobs,
-  start: async (context) => {
-    for (const kind of ['staff.sweep', 'staff.verify'])
-      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
-  },
   points: [effectHook, exportHook, factsHook, findHook, waitingHook],
   hooks: [
     effectHook(staffEffects),

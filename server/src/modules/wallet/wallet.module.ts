@@ -1,4 +1,4 @@
-import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, every, type JobHandlers, type Module } from '../../platform/index.ts';
 import { beginStatement } from './calls/begin-statement.ts';
 import { cancelStatement } from './calls/cancel-statement.ts';
 import { getBalance } from './calls/get-balance.ts';
@@ -24,12 +24,7 @@ const jobs = (context: AppContext): JobHandlers => ({
       return undefined;
     },
   },
-  [SWEEP_JOB]: {
-    inTransaction: async (_run, tx) => {
-      await sweepStatements(tx, context);
-      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
-    },
-  },
+  [SWEEP_JOB]: every(SWEEP_EVERY_MS, (tx) => sweepStatements(tx, context)),
 });
 
 export const wallet: Module = {
@@ -47,5 +42,4 @@ export const wallet: Module = {
   ],
   points: [vendorMoneyHook, contractRequestsHook],
   jobs,
-  start: (context) => scheduleJob(context.db, { kind: SWEEP_JOB, key: 'every', runAtMs: context.clock.nowMs() }),
 };

@@ -1,13 +1,14 @@
 import { idFloorOf } from '@lantern/kernel';
 import { isTrialType, maskAccount } from '@lantern/rules/account';
 import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
-import { type AppContext, eventsBetween, iso, type JobOutcome, type Tx } from '../../platform/index.ts';
+import { type AppContext, eventsBetween, iso, type Tx } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { depositTimes } from '../cashier/index.ts';
 import { eventFinalsOf, type FinalBatch, type FinalsReader } from '../wager/index.ts';
 import { addPayments, countEvents, lockProgress, moveProgress, prune, storeWins, type Win } from './winners.store.ts';
 
-const EVERY_MS = 5_000;
+/** Wins and payments are read so often. */
+export const WINNERS_EVERY_MS = 5_000;
 /** Younger events may still be waiting for their commit. */
 export const LAG_MS = 10_000;
 const RUN = 5_000;
@@ -36,15 +37,14 @@ async function foldWins(context: AppContext, tx: Tx, batch: FinalBatch) {
  * The board of wins: what a member has on a draw, as it stands when one of the bets on it became final, so a correction changes a win. Older
  * wins are deleted and stay in the sums of their day, so the board is never read from the first bet again.
  */
-export const winsReader: FinalsReader = { name: 'winners.board', everyMs: EVERY_MS, apply: foldWins };
+export const winsReader: FinalsReader = { name: 'winners.board', everyMs: WINNERS_EVERY_MS, apply: foldWins };
 
 /**
  * Reads the deposits that were credited since the last run, in one transaction with the position reached: nothing is counted twice or
  * skipped, wherever the process dies.
  */
-export async function foldPayments(context: AppContext, tx: Tx): Promise<JobOutcome> {
-  const nowMs = context.clock.nowMs();
-  const before = idFloorOf(nowMs - LAG_MS);
+export async function foldPayments(context: AppContext, tx: Tx): Promise<boolean> {
+  const before = idFloorOf(context.clock.nowMs() - LAG_MS);
   const after = await lockProgress(tx, 0n);
   const news = await eventsBetween(tx, after, before, RUN);
   const credited = news.filter(({ name, data }) => name === 'deposit.changed' && data['state'] === 'credited');
@@ -55,5 +55,5 @@ export async function foldPayments(context: AppContext, tx: Tx): Promise<JobOutc
   const last = news.at(-1);
   if (last) await moveProgress(tx, last.id);
   await prune(tx, context);
-  return { againAtMs: news.length === RUN ? nowMs : nowMs + EVERY_MS };
+  return news.length === RUN;
 }

@@ -1,4 +1,4 @@
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { every, type Module } from '../../platform/index.ts';
 import { hiddenNamesHook } from '../live/index.ts';
 import { finalsHook } from '../wager/index.ts';
 import { getPlatformFigures } from './calls/get-platform-figures.ts';
@@ -6,7 +6,7 @@ import { getRankList } from './calls/get-rank-list.ts';
 import { getWinnersChoice } from './calls/get-winners-choice.ts';
 import { listLatestWins } from './calls/list-latest-wins.ts';
 import { setWinnersChoice } from './calls/set-winners-choice.ts';
-import { foldPayments, winsReader } from './winners.fold.ts';
+import { foldPayments, WINNERS_EVERY_MS, winsReader } from './winners.fold.ts';
 import { hiddenMembers } from './winners.store.ts';
 
 const PAYMENTS_JOB = 'winners.payments';
@@ -14,10 +14,7 @@ const PAYMENTS_JOB = 'winners.payments';
 export const winners: Module = {
   name: 'winners',
   answers: [getRankList, listLatestWins, getPlatformFigures, getWinnersChoice, setWinnersChoice],
-  jobs: (context) => ({ [PAYMENTS_JOB]: { inTransaction: (_run, tx) => foldPayments(context, tx) } }),
+  jobs: (context) => ({ [PAYMENTS_JOB]: every(WINNERS_EVERY_MS, (tx) => foldPayments(context, tx)) }),
   // Who hides from the board hides at the tables, too.
   hooks: [hiddenNamesHook(hiddenMembers), finalsHook(winsReader)],
-  start: async (context) => {
-    await scheduleJob(context.db, { kind: PAYMENTS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
-  },
 };

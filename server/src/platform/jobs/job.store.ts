@@ -1,7 +1,7 @@
 import type { Clock } from '@lantern/kernel';
 import { databaseNow } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
-import type { JobOutcome, LateJob } from './job.ts';
+import type { JobHandlers, JobOutcome, LateJob } from './job.ts';
 
 export interface JobRow {
   kind: string;
@@ -24,6 +24,12 @@ export async function scheduleJob(
      on conflict (kind, key) do ${job.replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
     [job.kind, job.key, new Date(job.runAtMs).toISOString(), job.data ?? {}],
   );
+}
+
+/** Adds the job of each recurring kind, due at once; one that is there keeps its time. */
+export async function scheduleRecurring(db: Queryable, clock: Clock, handlers: JobHandlers): Promise<void> {
+  for (const [kind, { recurs }] of Object.entries(handlers))
+    if (recurs !== undefined) await scheduleJob(db, { kind, key: recurs, runAtMs: clock.nowMs() });
 }
 
 /** The next due job of these kinds, locked until the end of the transaction. */
@@ -49,13 +55,15 @@ export async function isPending(db: Database, job: JobRow): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-export async function finishJob(q: Queryable, job: JobRow, outcome: JobOutcome): Promise<void> {
-  if (outcome)
+/** Removes a finished job, or sets the time of its next run. */
+export async function finishJob(q: Queryable, clock: Clock, job: JobRow, outcome: JobOutcome): Promise<void> {
+  if (outcome) {
+    const againAtMs = 'againAtMs' in outcome ? outcome.againAtMs : clock.nowMs() + outcome.againInMs;
     await q.query(
       'update platform.job set run_at = $3, attempts = 0, failing_since = null where kind = $1 and key = $2',
-      [job.kind, job.key, new Date(outcome.againAtMs).toISOString()],
+      [job.kind, job.key, new Date(againAtMs).toISOString()],
     );
-  else await q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+  } else await q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
 }
 
 /** Sets the next attempt of a failed job: later each time, at most a minute. */

@@ -2,14 +2,14 @@ import type { Clock } from '@lantern/kernel';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Result of a job: finished (undefined), or the time of its next run. */
-export type JobOutcome = undefined | { readonly againAtMs: number };
+/** Result of a job: finished (undefined), or the time of its next run, by the clock or from now. */
+export type JobOutcome = undefined | { readonly againAtMs: number } | { readonly againInMs: number };
 export interface JobRun {
   readonly key: string;
   readonly data: Record<string, unknown>;
 }
 
-export type JobHandler =
+type Work =
   /** Effect and removal commit together: exactly once. */
   | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
   /** Long work with its own transactions, each exactly once by its obligation key; one node at a time. */
@@ -18,6 +18,28 @@ export type JobHandler =
       /** Low priority: one such job at a time, in a loop of its own, so that it never delays the others. */
       readonly isAside?: true;
     };
+/** `recurs` is the key of the one job of its kind that is there from the first start on. */
+export type JobHandler = Work & { readonly recurs?: string };
+interface Recurring {
+  /** The pause while more is due, that is after work that answered true. */
+  readonly moreInMs?: number;
+  readonly key?: string;
+}
+
+const nextOf = (everyMs: number, { moreInMs = 0 }: Recurring, answered: unknown): JobOutcome => ({
+  againInMs: answered === true ? moreInMs : everyMs,
+});
+
+/** Recurring work that commits with the time of its next run; it answers true while more is due. */
+export const every = (everyMs: number, work: (tx: Tx) => Promise<unknown>, rules: Recurring = {}): JobHandler => ({
+  recurs: rules.key ?? 'every',
+  inTransaction: async (_run, tx) => nextOf(everyMs, rules, await work(tx)),
+});
+/** Recurring work with its own transactions, as `every`. */
+export const everyLong = (everyMs: number, work: () => Promise<unknown>, rules: Recurring = {}): JobHandler => ({
+  recurs: rules.key ?? 'every',
+  long: async () => nextOf(everyMs, rules, await work()),
+});
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 

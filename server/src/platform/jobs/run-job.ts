@@ -9,10 +9,10 @@ async function failed({ db, clock, log, onFailure }: RunnerOptions, job: JobRow,
   await postponeJob(db, clock, job, error);
 }
 
-async function runClaimed({ handlers }: RunnerOptions, tx: Tx, job: JobRow | undefined): Promise<boolean> {
+async function runClaimed({ handlers, clock }: RunnerOptions, tx: Tx, job: JobRow | undefined): Promise<boolean> {
   const handler = job && handlers[job.kind];
   if (!job || !handler || !('inTransaction' in handler)) return false;
-  await finishJob(tx, job, await handler.inTransaction({ key: job.key, data: job.data }, tx));
+  await finishJob(tx, clock, job, await handler.inTransaction({ key: job.key, data: job.data }, tx));
   return true;
 }
 
@@ -36,7 +36,7 @@ async function runLocked(runner: RunnerOptions, job: JobRow): Promise<void> {
   const handler = runner.handlers[job.kind];
   if (!isStillPending || !handler || !('long' in handler)) return;
   try {
-    await finishJob(runner.db, job, await handler.long({ key: job.key, data: job.data }));
+    await finishJob(runner.db, runner.clock, job, await handler.long({ key: job.key, data: job.data }));
   } catch (error) {
     await failed(runner, job, error);
   }

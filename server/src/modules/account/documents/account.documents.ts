@@ -1,5 +1,5 @@
 import { isDocumentValid } from '@lantern/rules/account';
-import { type AppContext, dayOf, iso, type JobHandlers, type Queryable, scheduleJob } from '../../../platform/index.ts';
+import { type AppContext, dayOf, every, iso, type JobHandlers, type Queryable } from '../../../platform/index.ts';
 import { type DocumentRow, expireDocuments, isVerified } from './account.documents.store.ts';
 
 const EXPIRE = 'account.documents';
@@ -28,12 +28,5 @@ export const isVerifiedMember = (context: AppContext, db: Queryable, memberId: b
   isVerified(db, memberId, dayOf(context.clock.nowMs()));
 
 export const documentJobs = (context: AppContext): JobHandlers => ({
-  [EXPIRE]: {
-    inTransaction: async (_run, tx) => {
-      await expireDocuments(tx, dayOf(context.clock.nowMs()));
-      return { againAtMs: context.clock.nowMs() + EVERY_MS };
-    },
-  },
+  [EXPIRE]: every(EVERY_MS, (tx) => expireDocuments(tx, dayOf(context.clock.nowMs()))),
 });
-export const scheduleDocuments = (context: AppContext): Promise<void> =>
-  scheduleJob(context.db, { kind: EXPIRE, key: 'every', runAtMs: context.clock.nowMs() });

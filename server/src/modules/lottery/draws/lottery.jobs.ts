@@ -8,7 +8,6 @@ import { makeFastIssues, makeOfficialIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
 
 const OFFICIAL_EVERY_MS = 15 * 60_000;
-export const OFFICIAL_KEY = 'official';
 export const fastGames = (hooks: Hooks): readonly CatalogueGame[] =>
   gamesOf(hooks).filter((game) => game.source === 'fast');
 
@@ -23,13 +22,14 @@ function nextDrawMs(game: CatalogueGame | undefined, nowMs: number): number {
  * job; steps that move money are long and detect what is already done.
  */
 export const lotteryJobs = (context: AppContext): JobHandlers => ({
-  [JOB.issues]: {
-    inTransaction: async (_run, tx) => {
+  [JOB.issues]: every(
+    OFFICIAL_EVERY_MS,
+    async (tx) => {
       await makeOfficialIssues(context, tx);
       await forgetHeat(tx, context.clock.nowMs());
-      return { againAtMs: context.clock.nowMs() + OFFICIAL_EVERY_MS };
     },
-  },
+    { key: 'official' },
+  ),
   [JOB.fast]: {
     inTransaction: async ({ key }, tx) => {
       const game = gameOf(context.hooks, key);

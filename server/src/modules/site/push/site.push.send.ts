@@ -1,7 +1,7 @@
 import { LANGUAGES, translate } from '@lantern/i18n';
 import { parseAmount } from '@lantern/kernel';
 import webPush from 'web-push';
-import { type AppContext, type JobOutcome, requestExternal } from '../../../platform/index.ts';
+import { type AppContext, requestExternal } from '../../../platform/index.ts';
 import { settingsOf } from '../site.service.ts';
 import type { Settings } from '../site.settings.ts';
 import { pushKeysOf } from './site.push.keys.ts';
@@ -13,7 +13,6 @@ const TIMEOUT_MS = 10_000;
 const ATTEMPTS_MAX = 3;
 const WAIT_SECONDS = 60;
 const TTL_SECONDS = 3600;
-const SEND_EVERY_MS = 5_000;
 /** The push service no longer knows this browser (RFC 8030, 7.3). */
 const GONE = new Set([404, 410]);
 const SLOW_DOWN = 429;
@@ -115,12 +114,11 @@ async function settle(context: AppContext, note: DueNote, sent: Sent): Promise<v
 }
 
 /** Sends due notes. A note is deleted after it was sent, so a crash in between may send it again; its tag shows it once. */
-export async function sendPush(context: AppContext): Promise<JobOutcome> {
+export async function sendPush(context: AppContext): Promise<void> {
   for (;;) {
     const notes = await dueNotes(context.db, context, AT_ONCE);
     if (notes.length === 0) break;
     const settings = await settingsOf(context);
     await Promise.all(notes.map(async (note) => settle(context, note, await sendOne(context, settings, note))));
   }
-  return { againAtMs: context.clock.nowMs() + SEND_EVERY_MS };
 }
