@@ -23,7 +23,14 @@ const open = (path: string) => openPage(path, ['connections']);
 beforeEach(() => {
   server.reset();
   server.answers('listConnections', () => ({ list: [MAIL, GOOGLE], newVersion: '9' }));
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('changeConnection', () => ({ requestId: '90' }));
 });
 afterEach(leave);

@@ -50,7 +50,14 @@ beforeEach(() => server.reset());
 afterEach(leave);
 
 test('a run lists its bills: who is paid, base, rate and tier, and each opens', async () => {
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('listRunBills', () => ({
     run: RUN,
     list: [{ ...LINE, downlineId: '41', uplineId: null, rate: '0.1', total: '40' }],

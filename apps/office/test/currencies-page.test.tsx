@@ -14,7 +14,14 @@ beforeEach(() => {
       { code: 'VND', isTrial: false, limitUnit: '25000', waitingRequestId: null },
     ],
   }));
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('requestCurrencyChange', () => ({ requestId: '90' }));
 });
 afterEach(leave);

@@ -39,7 +39,14 @@ const open = (path = '/draws?day=2026-11-20', ...more: 'lottery.approve'[]) =>
 
 beforeEach(() => {
   server.reset();
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
 });
 afterEach(leave);
 
@@ -134,6 +141,7 @@ test('a draw whose request waits is not requested twice', async () => {
         barrier: null,
       },
     ],
+    ...{ total: 1, totalPages: 1, pageNo: 1, pageSize: 50 },
     others: 1,
   }));
   await open(undefined, 'lottery.approve');

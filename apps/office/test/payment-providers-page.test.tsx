@@ -24,7 +24,14 @@ const open = (path: string) => openPage(path, ['connections']);
 beforeEach(() => {
   server.reset();
   server.answers('listPaymentProviders', () => ({ list: [QUAY], kinds: KINDS }));
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('changePaymentProvider', () => ({ requestId: '90' }));
   server.answers('switchOffPaymentProvider', () => ({}));
 });

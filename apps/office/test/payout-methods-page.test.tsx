@@ -32,7 +32,14 @@ beforeEach(() => {
       { code: 'ferrypay', name: 'FerryPay' },
     ],
   }));
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('changeStaffPayoutMethod', () => ({ requestId: '90' }));
 });
 afterEach(leave);

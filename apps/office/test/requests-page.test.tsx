@@ -28,7 +28,10 @@ const OWN = request('11', OPERATOR, { code: 'same_person', until: null });
 const ANOTHERS = request('12', 'linh');
 /** The list, and each request of it with these facts. */
 function has(list: StaffRequest[], { others = 2, facts = [] as Fact[] } = {}): void {
-  server.answers('listStaffRequests', () => ({ list, others }));
+  server.answers('listStaffRequests', () => ({
+    ...{ list, total: list.length, totalPages: 1, pageNo: 1, pageSize: 50 },
+    others,
+  }));
   server.answers('getStaffRequest', ({ params }) => {
     const [row] = list.filter(({ id }) => id === params['id']);
     if (!row) throw new Error('no such request');

@@ -54,7 +54,14 @@ const openJili = () => open('/wallet-vendors?id=JILI', 'connections');
 beforeEach(() => {
   server.reset();
   has(vendor('JILI'));
-  server.answers('listStaffRequests', () => ({ list: [], others: 2 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 2,
+  }));
 });
 afterEach(leave);
 

@@ -13,7 +13,14 @@ beforeEach(() => {
     ],
     version: 'v1',
   }));
-  server.answers('listStaffRequests', () => ({ list: [], others: 1 }));
+  server.answers('listStaffRequests', () => ({
+    list: [],
+    total: 0,
+    totalPages: 0,
+    pageNo: 1,
+    pageSize: 50,
+    others: 1,
+  }));
   server.answers('changeTurnoverWeights', () => ({ requestId: '90' }));
 });
 afterEach(leave);

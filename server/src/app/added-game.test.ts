@@ -1,3 +1,14 @@
+import { calls } from '@lantern/contract';
+import {
+  EVENT_TOPICS,
+  EXPORT_KINDS,
+  FIND_KINDS,
+  REQUEST_KINDS,
+  type RequestKind,
+  SITE_PAGES,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+} from '@lantern/contract/lists';
 import { slotsCalls } from '@lantern/contract/slots';
 import { staffCalls } from '@lantern/contract/staff';
 import { lineOf, wagerCalls } from '@lantern/contract/wager';
@@ -12,7 +23,7 @@ import { call } from '../../test/instant.ts';
 import { get } from '../../test/lottery.ts';
 import { findings, P } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
-import { fundMember, loginStaff, type Person, registerMember } from '../../test/people.ts';
+import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../test/people.ts';
 import { placeRaceBet } from '../../test/races/race.calls.ts';
 import { calendar, races } from '../../test/races/race.module.ts';
 import { betOnDouble, betOnPool, correctRace, openRace, RACES, runRace } from '../../test/races/race.service.ts';
@@ -20,6 +31,7 @@ import { RACE_TABLES, raceOf } from '../../test/races/race.store.ts';
 import { raceVersions } from '../../test/races/race.verifier.ts';
 import { receiptOf } from '../../test/receipts.ts';
 import { audit, checksOf } from '../modules/ledger/index.ts';
+import { addRequest } from '../modules/staff/index.ts';
 import { registryChecks } from '../modules/wager/index.ts';
 import { hooksOf } from '../platform/index.ts';
 import { modules } from './module-list.ts';
@@ -37,6 +49,7 @@ let two: Person;
 beforeAll(async () => {
   app = await openTestApp({}, [...modules, races]);
   await app.owner.query(RACE_TABLES);
+  await app.owner.query(`insert into staff.request_kind (name) values ('race_void')`);
   [one, two] = [await registerMember(app), await registerMember(app)];
   for (const { memberId } of [one, two]) await fundMember(app, memberId, 1000n * P);
 });
@@ -88,6 +101,48 @@ describe('a pool on a race, of a module that no other file names', () => {
     expect((await recalled(second, two)).pot.sharePercent).toBe(winner === 3 ? '66.66' : null);
     expect((await get(app, wagerCalls.getWager.path.replace(':id', String(second)), one)).code).toBe('not_found');
     expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+describe('what it declares', () => {
+  test('is in every list that the contract makes of all modules', () => {
+    expect(calls).toHaveProperty('placeRaceBet');
+    expect(EVENT_TOPICS).toMatchObject({ 'race.run': 'races', 'live.round': 'live' });
+    expect(STAFF_RIGHTS.at(-1)).toBe('races');
+    expect([STAFF_ROLES.games.at(-1), STAFF_ROLES.admin.at(-1), STAFF_ROLES.support.at(-1)]).toEqual([
+      'races',
+      'races',
+      'outbox',
+    ]);
+    expect([REQUEST_KINDS.at(-1), EXPORT_KINDS.at(-1), FIND_KINDS.at(-1)]).toEqual(['race_void', 'races', 'race']);
+    expect(SITE_PAGES.at(-1)?.path).toBe('/races');
+  });
+
+  test('as its kind of request is decided by two operators who have its right; one whose subject has changed is closed', async () => {
+    const [first, second] = [await loginStaff(app), await loginStaff(app)];
+    const games = await loginStaff(app, { rights: ['games'] });
+    const request = () =>
+      app.context.db.transaction((tx) => {
+        const item = { kind: String('race_void') as RequestKind, subjectId: '1', subject: 'races', reason: 'rain' };
+        const proposal = { key: 'calendar', before: 'open', after: 'closed', version: '' };
+        const by = { ...first, kind: 'staff', rights: STAFF_RIGHTS, sessionId: '', isConfirmed: true } as const;
+        return addRequest(tx, app.context, { ...item, proposal }, by);
+      });
+    const decide = (id: string | null, who: Operator) =>
+      office(app, who, staffCalls.approveStaffRequest, { params: { id: String(id) }, body: { reason: 'seen' } });
+    const id = await request();
+    expect(await decide(id, games)).toMatchObject({ code: 'not_found' });
+    expect(await decide(id, first)).toMatchObject({ code: 'same_person' });
+    expect(await decide(id, second)).toMatchObject({ value: { state: 'done' } });
+    expect(calendar.isClosed).toBe(true);
+    const again = await request();
+    expect(await decide(again, second)).toMatchObject({ code: 'changed_meanwhile' });
+    const { value } = await office(app, second, staffCalls.listStaffRequests);
+    expect(value.list.find((row: { id: string }) => row.id === again)).toMatchObject({
+      state: 'refused',
+      barrier: null,
+    });
+    calendar.isClosed = false;
   });
 });
 

@@ -3,6 +3,14 @@ import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { auditHook } from '../../src/modules/ledger/index.ts';
 import {
+  type Effect,
+  type ExportSource,
+  effectHook,
+  exportHook,
+  factsHook,
+  findHook,
+} from '../../src/modules/staff/index.ts';
+import {
   factsKey,
   isDecided,
   legRuleHook,
@@ -27,6 +35,19 @@ import { poolSums, raceChecks, raceOf, racesOf } from './race.store.ts';
 
 /** Races on a day without bets. */
 export const calendar = { isClosed: false };
+
+const closeCalendar: Effect = async () => {
+  if (calendar.isClosed) return false;
+  calendar.isClosed = true;
+  return true;
+};
+
+const raceExport = (): ExportSource => ({
+  statement: { text: 'select id::text from race.race order by id', values: [] },
+  columns: ['id'],
+  summed: [],
+  linesOf: async (rows) => (rows as readonly { id: string }[]).map(({ id }) => ({ cells: [id], currency: '', sums: [] })),
+});
 
 const source = { categories: [RACES.category], vendor: RACES.vendor };
 
@@ -128,6 +149,11 @@ export const races: Module = {
       isLost: (_wager, legs) => legs.some(({ result }) => result === 'lost'),
     }),
     auditHook(raceChecks),
+    // The type of kinds knows those of the list of modules, which names the module at run time only.
+    effectHook(Object.fromEntries([['race_void', closeCalendar]])),
+    factsHook(Object.fromEntries([['race_void', async () => []]])),
+    exportHook(Object.fromEntries([['races', raceExport]])),
+    findHook(Object.fromEntries([['race', { right: null, find: async () => [] }]])),
     seedHook({
       step: 'draws',
       run: async (context) => {

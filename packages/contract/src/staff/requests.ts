@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { REQUEST_FACTS, REQUEST_KINDS } from '../lists.ts';
 import { read, write } from '../office-limits.ts';
-import { id, instant } from '../shapes.ts';
+import { id, instant, listOf, pageQuery } from '../shapes.ts';
 
 export const requestShape = z.object({
   id,
@@ -49,9 +49,10 @@ export const requestsCalls = {
     method: 'GET',
     path: '/api/staff/requests',
     who: 'staff',
-    summary: 'Requests of one operator for another’s decision; only the kinds whose right the operator has',
-    answer: z.object({
-      list: z.array(requestShape),
+    summary:
+      'Requests of one operator for another’s decision, pending ones first; only the kinds whose right the operator has',
+    query: z.object(pageQuery),
+    answer: listOf(requestShape).extend({
       /** Active operators beside this one: without any, no request can be decided. */
       others: z.number().int(),
     }),
@@ -76,7 +77,7 @@ export const requestsCalls = {
     who: 'staff',
     confirmed: true,
     summary:
-      'Second person: does what was requested; never the requester, nor an account of the same line, nor one that is new',
+      'Second person: does what was requested; never the requester, nor an account of the same line, nor one that is new. A request whose subject has changed is closed',
     params: z.object({ id }),
     body: z.object({ reason }),
     answer: requestShape,
@@ -88,6 +89,7 @@ export const requestsCalls = {
       'not_yourself',
       'right_not_yours',
       'already_decided',
+      'changed_meanwhile',
       'cause_required',
       'adjustment_above_ceiling',
     ],

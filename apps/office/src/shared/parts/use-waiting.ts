@@ -3,7 +3,7 @@ import { useCall } from '../calls/index.ts';
 
 /** Subjects of requests of this kind that wait for a second person. */
 export function useWaitingSubjects(kind: RequestKind): ReadonlySet<string> {
-  const { data } = useCall('listStaffRequests');
+  const { data } = useCall('listStaffRequests', { query: { pageNo: 1, pageSize: 100 } });
   const waiting = data?.list.filter((row) => row.state === 'waiting' && row.kind === kind) ?? [];
   return new Set(waiting.map(({ subject }) => subject));
 }

@@ -36,7 +36,7 @@ export const PAGES = {
     texts: ['cashier.office'],
   },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
-  '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
+  '/requests': { search: ['id', 'page'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
   '/agents': { search: ['view', 'panel', 'under', 'q', 'level', 'month', 'page'], texts: ['agents.office'] },
   '/members/$id': {

@@ -57,7 +57,7 @@ describe('a correction of name or birthday', () => {
     const { memberId } = await registerMember(setup.app);
     const { value } = await correct(memberId, { payeeName: 'LE VAN AN', reason });
     await setup.app.owner.query(`update account.member set payee_name = 'TRAN AN' where id = $1`, [memberId]);
-    expect(await approve(value.requestId, other)).toMatchObject({ code: 'already_decided' });
+    expect(await approve(value.requestId, other)).toMatchObject({ code: 'changed_meanwhile' });
     expect(await identity(memberId)).toMatchObject({ payeeName: 'TRAN AN' });
   });
 

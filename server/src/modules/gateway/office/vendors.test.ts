@@ -314,7 +314,7 @@ describe('a case', () => {
   test('of a round that was closed meanwhile refunds nothing, and stays open', async () => {
     const { main, parked, player } = await openRound();
     await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
-    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'already_decided' });
+    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'changed_meanwhile' });
     expect(await main()).toBe(40n * P);
     expect(await cases('open_round')).toHaveLength(1);
   });
@@ -325,7 +325,7 @@ describe('a case', () => {
     expect(await noted(parked.id)).toMatchObject({ value: { resolution: `note: ${reason}`, resolvedBy: admin.name } });
     expect(await noted(parked.id)).toMatchObject({ code: 'already_decided' });
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({
-      code: 'already_decided',
+      code: 'changed_meanwhile',
     });
     expect(await main()).toBe(40n * P);
   });

@@ -188,6 +188,8 @@ describe('one person with two accounts', () => {
     expect(await approve(b, requestId)).toMatchObject({ code: 'not_found' });
     expect(await change(['content'], 0)).toMatchObject({ value: { requestId: null } });
     // The request is about rights that no longer exist.
+    expect(await approve(c, requestId)).toMatchObject({ code: 'changed_meanwhile' });
+    // Nobody can do it any more, so it does not go on waiting.
     expect(await approve(c, requestId)).toMatchObject({ code: 'already_decided' });
   });
 });
@@ -198,7 +200,7 @@ describe('the waiting time', () => {
     const other = await loginStaff(app);
     const id = await anyRequest(other);
     expect(await approve(b, id)).toMatchObject({ code: 'cooling' });
-    const { list } = (await office(app, b, staffCalls.listStaffRequests)).value;
+    const { list } = (await office(app, b, staffCalls.listStaffRequests, { query: { pageSize: '100' } })).value;
     const until = new Date(app.clock.nowMs() + 24 * HOUR_MS).toISOString();
     expect(list.find((one: { id: string }) => one.id === id).barrier).toEqual({ code: 'cooling', until });
     const [early] = [app.clock.advance(24 * HOUR_MS - 60_000), await logIn(b)].slice(1) as [Operator];

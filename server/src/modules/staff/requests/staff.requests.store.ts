@@ -9,6 +9,7 @@ import {
   type Tx,
   type Waiting,
 } from '../../../platform/index.ts';
+import type { Barrier } from './staff.two-persons.store.ts';
 
 /** A requested value beside the current one; of a case, the act. */
 export interface Proposal {
@@ -82,13 +83,28 @@ export async function addRequest(
   return rowCount === 1 ? id : null;
 }
 
-/** Pending ones first, then the newest decided ones. */
-export async function requestsOf(db: Queryable, kinds: readonly RequestKind[], limit: number): Promise<RequestRow[]> {
-  const { rows } = await db.query<RequestRow>(
-    `select ${COLUMNS} from staff.request where kind = any ($1) order by (state = 'waiting') desc, id desc limit $2`,
-    [kinds, limit],
+/** A request with the reason why an operator may not decide it; null where he may, and of a decided one. */
+export interface RequestWithBarrier extends RequestRow {
+  readonly barrier: Barrier['code'] | null;
+  readonly barrier_until: Date | null;
+}
+
+/** One page of the requests of these kinds, pending ones first, then the newest decided ones. */
+export async function requestsOf(
+  db: Queryable,
+  context: AppContext,
+  { kinds, deciderId }: { readonly kinds: readonly RequestKind[]; readonly deciderId: bigint },
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly RequestWithBarrier[]; readonly total: number }> {
+  const { rows } = await db.query<RequestWithBarrier & { total: number }>(
+    `select r.*, b.code as barrier, b.until as barrier_until from (
+       select ${COLUMNS}, needs, count(*) over ()::int as total from staff.request where kind = any ($1)
+       order by (state = 'waiting') desc, id desc limit $2 offset $3) r
+     left join lateral staff.decision_barrier(r.created_by_id, $4, r.needs, platform.time_of($5)) b on r.state = 'waiting'
+     order by (r.state = 'waiting') desc, r.id desc`,
+    [kinds, pageSize, (pageNo - 1) * pageSize, deciderId, databaseNow(context.clock)],
   );
-  return rows;
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function requestOf(db: Queryable, id: string): Promise<RequestRow | null> {

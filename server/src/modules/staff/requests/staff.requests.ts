@@ -53,7 +53,7 @@ export async function takeRequest(
 export const operatorsIn = (row: RequestRow): string[] =>
   row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
 
-/** The effect of an approval; false when the object has changed since. Declared by the module of the object. */
+/** The effect of an approval; false when the object has changed since, which closes the request. Declared by the module of the object. */
 export type Effect = (
   context: AppContext,
   tx: Tx,

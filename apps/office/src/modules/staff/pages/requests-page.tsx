@@ -1,15 +1,19 @@
 import { Card } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { ExportLink, PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
+import { ExportLink, PageHead, Pages, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { RequestPanel } from '../parts/request-panel.tsx';
 import { RequestTable } from '../parts/request-table.tsx';
 
 export function RequestsPage() {
   const t = useText();
-  const [{ id }, change] = useSearchValues('/requests', 'id');
+  const [{ id, page }, change] = useSearchValues('/requests', 'id', 'page');
   // Two persons decide.
-  const query = useCall('listStaffRequests', {}, { refetchMs: 5_000 });
+  const query = useCall(
+    'listStaffRequests',
+    { query: { pageNo: Number(page) || 1, pageSize: 50 } },
+    { refetchMs: 5_000 },
+  );
   const choose = (next: string) => void change({ id: next });
   return (
     <>
@@ -18,10 +22,11 @@ export function RequestsPage() {
       <div className={id ? 'with-panel wide-panel' : undefined}>
         <Card>
           <Ready query={query}>
-            {({ list, others }) => (
+            {({ list, others, ...pages }) => (
               <>
                 {others === 0 ? <Alone /> : null}
                 <RequestTable list={list} chosenId={id} onChoose={choose} />
+                <Pages {...pages} onPage={(next) => void change({ page: String(next) })} />
               </>
             )}
           </Ready>

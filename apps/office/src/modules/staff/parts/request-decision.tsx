@@ -1,3 +1,4 @@
+import { REQUEST_CHANGES } from '@lantern/contract/lists';
 import { Button } from '@lantern/ui/base';
 import { useAct } from '../../../shared/calls/index.ts';
 import { Facts, FormRefusal, useReason } from '../../../shared/parts/index.ts';
@@ -5,26 +6,8 @@ import { useSession } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { RequestWithFacts } from './request-panel.tsx';
 
-const CHANGES = [
-  'listStaffRequests',
-  'getStaffRequest',
-  'getDashboard',
-  'getWaiting',
-  'listStaffDeposits',
-  'getStaffDeposit',
-  'getStaffMember',
-  'listSettings',
-  'listOperators',
-  'listConnections',
-  'listStaffDraws',
-  'listVendorCases',
-  'listWalletVendors',
-  'listStaffCrashRounds',
-  'listStaffLiveTables',
-  'listStaffLiveRounds',
-  'getStaffLiveRound',
-  'getStaffInstantWager',
-] as const;
+/** Answers that every decision changes, beside those that the request's kind names. */
+const ALWAYS = ['listStaffRequests', 'getStaffRequest', 'getDashboard', 'getWaiting'] as const;
 
 /** The decision with its reason: approve or reject; the requester may withdraw. */
 export function RequestDecision({ row }: { row: RequestWithFacts }) {
@@ -49,8 +32,9 @@ function DecisionForm({ row }: { row: RequestWithFacts }) {
   const t = useText();
   const { name } = useSession();
   const why = useReason();
-  const approve = useAct('approveStaffRequest', CHANGES);
-  const refuse = useAct('refuseStaffRequest', CHANGES);
+  const changed = [...ALWAYS, ...REQUEST_CHANGES[row.kind]];
+  const approve = useAct('approveStaffRequest', changed);
+  const refuse = useAct('refuseStaffRequest', changed);
   const isOwn = row.createdBy === name;
   const decide = (act: typeof approve | typeof refuse) => {
     const reason = why.read();
