@@ -46,7 +46,8 @@ const raceExport = (): ExportSource => ({
   statement: { text: 'select id::text from race.race order by id', values: [] },
   columns: ['id'],
   summed: [],
-  linesOf: async (rows) => (rows as readonly { id: string }[]).map(({ id }) => ({ cells: [id], currency: '', sums: [] })),
+  linesOf: async (rows) =>
+    (rows as readonly { id: string }[]).map(({ id }) => ({ cells: [id], currency: '', sums: [] })),
 });
 
 const source = { categories: [RACES.category], vendor: RACES.vendor };
