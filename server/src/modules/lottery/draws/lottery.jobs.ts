@@ -1,4 +1,4 @@
-import type { AppContext, Hooks, JobHandlers } from '../../../platform/index.ts';
+import { type AppContext, every, type Hooks, type JobHandlers } from '../../../platform/index.ts';
 import { dropEmptyJob } from '../../wager/index.ts';
 import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
