@@ -108,7 +108,7 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', 'product: One wager, every game'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
-    needs: ['fairness', 'ledger', 'site'],
+    needs: ['fairness', 'ledger', 'site', 'staff'],
     office: ['account', 'staff'],
   },
   {
@@ -233,7 +233,7 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', '7', 'agents 5.1–5.3'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'agents', 'ledger', 'site', 'wager', 'wallet'],
+    needs: ['account', 'agents', 'ledger', 'site', 'staff', 'turnover', 'wager', 'wallet'],
     office: ['account', 'agents', 'staff'],
   },
   {

@@ -29,7 +29,7 @@ export async function payIn({ context }: TestApp, memberId: bigint, amount: bigi
     Buffer.from(body),
   ]);
   await context.db.transaction(async (tx) => {
-    await tx.query('select ledger.credit_deposit($1, $2)', [memberId, id]);
+    await tx.query('select cashier.credit_deposit($1, $2)', [memberId, id]);
     await openDepositRequirement(context, tx, { memberId, depositId: id, currency: 'LTN' });
   });
   return id;

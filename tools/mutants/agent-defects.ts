@@ -3,7 +3,7 @@ import { functionFile } from './sql-files.ts';
 
 const transfers = ['server/src/modules/agents/calls/transfers.test.ts'];
 const between = functionFile('agents', 'transfer-between');
-const payBill = functionFile('ledger', 'pay-bill');
+const payBill = functionFile('contracts', 'pay-bill');
 const travelling = ['server/src/modules/agents/agents.turnover.test.ts'];
 const TURNOVER = 'product.md "Cashier": turnover covers money wherever it lies and travels with a transfer';
 const calls = ['server/src/modules/contracts/contracts.calls.test.ts'];
@@ -89,7 +89,7 @@ export const agentDefects: readonly Defect[] = [
   {
     id: 'dividend-paid-without-approval',
     file: payBill,
-    find: " or (b.kind = 'dividend' and not ledger.is_approved_run(b.run_id))",
+    find: " or (b.kind = 'dividend' and not contracts.is_approved_run(b.run_id))",
     replace: '',
     danger: 'dividends leave before two operators have seen them',
     breaks: 'product.md "Operators": dividends are approved by two persons',

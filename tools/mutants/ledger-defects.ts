@@ -191,8 +191,8 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'chargeback-without-receivable',
-    file: functionFile('ledger', 'take-deposit'),
-    find: 'if v_taken < c.net then',
+    file: functionFile('ledger', 'take-or-owe'),
+    find: 'if v_taken < p_amount then',
     replace: 'if false then',
     danger: 'who spends a deposit before the bank takes it back owes nothing',
     breaks: 'product.md "Cashier": what was taken back and is spent is owed',
@@ -200,7 +200,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'taken-back-unsigned',
-    file: functionFile('ledger', 'take-deposit'),
+    file: functionFile('cashier', 'take-deposit'),
     find: `    > coalesce((select s.gone from`,
     replace: `    > 9000000000000000 + coalesce((select s.gone from`,
     danger: 'the server takes money that no provider took back',
@@ -209,7 +209,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'restored-unsigned',
-    file: functionFile('ledger', 'restore-deposit'),
+    file: functionFile('cashier', 'restore-deposit'),
     find: 'if not p_decided and (',
     replace: 'if false and (',
     danger: 'the server gives back what a bank has taken',
@@ -218,8 +218,8 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'second-payment-credited-alone',
-    file: functionFile('ledger', 'ask-case-review'),
-    find: `if not ledger.is_reviewed_case(new.case_id, 'credit') then`,
+    file: functionFile('cashier', 'ask-case-review'),
+    find: `if not cashier.is_reviewed_case(new.case_id, 'credit') then`,
     replace: 'if false then',
     danger: 'one person credits any amount as a second payment',
     breaks: 'product.md "Operators": two persons',

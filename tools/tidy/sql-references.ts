@@ -23,18 +23,18 @@ const moduleOfSchema: Readonly<Record<string, string>> = { safer: 'safer-play' }
 export const PUBLISHED = '-- Published to other modules.';
 
 const inModule = /^server\/src\/modules\/([^/]+)\//;
-/** What is created in a schema, and what a migration renames there. */
+/** What is created in a schema, and what a migration renames there or moves to another. */
 const created =
-  /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|materialized\s+view|function|sequence|type)\s+(?:if\s+not\s+exists\s+|if\s+exists\s+)?([a-z_]+)\.(\w+)(?:\s+rename\s+to\s+(\w+))?/gi;
+  /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|materialized\s+view|function|sequence|type)\s+(?:if\s+not\s+exists\s+|if\s+exists\s+)?([a-z_]+)\.(\w+)(?:\s+rename\s+to\s+(\w+)|\s+set\s+schema\s+(\w+))?/gi;
 
-/** Every object by its name with the schema: the latest migrations may have dropped some, which does no harm. */
+/** Every object by its name with the schema. */
 function objectsIn(tree: Tree): Map<string, Set<string>> {
   const objects = new Map<string, Set<string>>();
   for (const { path, text } of tree.files) {
     if (!inModule.test(path) || !path.endsWith('.sql')) continue;
-    for (const [, schema = '', object = '', renamed] of text.matchAll(created)) {
-      const known = objects.get(schema) ?? new Set();
-      objects.set(schema, known.add(object));
+    for (const [, schema = '', object = '', renamed, moved = schema] of text.matchAll(created)) {
+      const known = objects.get(moved) ?? new Set();
+      objects.set(moved, known.add(object));
       if (renamed !== undefined) known.add(renamed);
     }
   }

@@ -174,7 +174,7 @@ describe('a deposit', () => {
     return id;
   };
   const credit = (memberId: bigint, id: bigint) =>
-    app.context.db.query<{ after: string | null }>('select ledger.credit_deposit($1, $2) as after', [memberId, id]);
+    app.context.db.query<{ after: string | null }>('select cashier.credit_deposit($1, $2) as after', [memberId, id]);
   const bodyOf = (id: bigint, change: object = {}) =>
     Buffer.from(
       JSON.stringify({

@@ -28,7 +28,7 @@ export const cashierAuditChecks: readonly AuditCheck[] = [
          sum(amount) filter (where code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short})) as taken
        from ledger.transfer where code in (${CODE.deposit}, ${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) group by 1, 2
      ) t on t.member_id = c.member_id and t.cause = c.id
-     left join (select case_id, sum(amount) as amount, sum(net) as net from ledger.deposit_restore group by 1) r on r.case_id = c.id
+     left join (select case_id, sum(amount) as amount, sum(net) as net from cashier.deposit_restore group by 1) r on r.case_id = c.id
      where coalesce(t.credited, 0) <> coalesce(c.credited - c.credited_fee, 0) or coalesce(t.taken, 0) <> c.net
        or coalesce(t.restored, 0) <> coalesce(r.net, 0) or coalesce(r.amount, 0) <> c.restored`,
   ),

@@ -21,6 +21,7 @@ import { requestWithdrawal } from './calls/request-withdrawal.ts';
 import { sendReceipt } from './calls/send-receipt.ts';
 import { sendWithdrawalCode } from './calls/send-withdrawal-code.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
+import { cashierCauseChecks } from './cashier.causes.audit.store.ts';
 import { depositsOfDay } from './cashier.month.ts';
 import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
@@ -74,7 +75,7 @@ export const cashier: Module = {
       since: depositedSince,
       net: async (db, memberId) => (await netDeposited(db, memberId)) - (await paidOut(db, memberId)),
     }),
-    auditHook(cashierAuditChecks),
+    auditHook(cashierAuditChecks, cashierCauseChecks),
     auditHook(withdrawalAuditChecks),
     seedHook({ step: 'people', run: seedCashier }),
     demoMonthHook(depositsOfDay),

@@ -9,12 +9,11 @@ import {
   type ProviderStatus,
 } from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../platform/index.ts';
-import { creditDeposit } from '../ledger/index.ts';
 import { openDepositRequirement } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { askAboutCredit, type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
 import { bookCredit, comparePayment, feeOfCredit } from './payment-cases/cashier.payment-cases.ts';
-import { isPaymentOfAnother } from './payment-cases/cashier.payments.store.ts';
+import { creditDeposit, isPaymentOfAnother } from './payment-cases/cashier.payments.store.ts';
 
 const HOUR_MS = 3600_000;
 /** Banks take payments back for about four months. */

@@ -62,7 +62,7 @@ test('the running server pays no bill that it makes up: above the greatest rate 
        from contracts.bill where contract_id = $2`,
       [id, contract, kind, more.downline ?? top.memberId, day, amount, more.total ?? null],
     );
-    const { rows } = await db.query<{ paid: string }>('select ledger.pay_bill($1, now()) as paid', [id]);
+    const { rows } = await db.query<{ paid: string }>('select contracts.pay_bill($1, now()) as paid', [id]);
     return rows[0]?.paid;
   };
   expect(await forge(daily, 'daily', 1n)).toBe('0');
@@ -70,9 +70,9 @@ test('the running server pays no bill that it makes up: above the greatest rate 
   expect(await forge(daily, 'daily', 1n * P, { downline: player })).toBe('0');
   await db.query(`update contracts.bill set state = 'due' where contract_id = $1`, [dividend]);
   const { rows } = await db.query<{ id: string }>('select id from contracts.bill where contract_id = $1', [dividend]);
-  expect((await db.query<{ paid: string }>('select ledger.pay_bill($1, now()) as paid', [rows[0]?.id])).rows).toEqual([
-    { paid: '0' },
-  ]);
+  expect(
+    (await db.query<{ paid: string }>('select contracts.pay_bill($1, now()) as paid', [rows[0]?.id])).rows,
+  ).toEqual([{ paid: '0' }]);
   await settleNow(app);
   expect(await main(top.memberId)).toBe(1n * P);
   const found = await findings(app.context);

@@ -11,6 +11,7 @@ import { transferChecks } from './gateway.audit.store.ts';
 import { gatewayJobs } from './gateway.jobs.ts';
 import { seedGateway } from './gateway.seed.ts';
 import { holdOf } from './gateway.store.ts';
+import { vendorMoneyChecks } from './transfers/gateway.transfers.audit.store.ts';
 import { moneyAtVendors } from './transfers/gateway.transfers.store.ts';
 import { vendorGamesHook, vendorRecall } from './vendors/gateway.recall.ts';
 import { leastStakeHook } from './wallet-api/gateway.debits.ts';
@@ -31,7 +32,7 @@ export const gateway: Module = {
     stakeGateHook(frozenGate, sandboxGate),
     recallHook(vendorRecall),
     ownGamesHook({ vendorTables: ['gateway.vendor'] }),
-    auditHook(transferChecks),
+    auditHook(transferChecks, vendorMoneyChecks),
     routeHook(serveSeamless),
     vendorMoneyHook(({ db }, memberId) => moneyAtVendors(db, memberId)),
     seedHook({ step: 'people', run: seedGateway }),

@@ -40,7 +40,6 @@ export {
 export {
   type Balances,
   balancesOf,
-  creditDeposit,
   decideHold,
   ensurePartitions,
   type FloatReturn,

@@ -56,7 +56,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'gateway.transfer asked_at tries': 'how often the vendor was asked',
   'instant.crash_bet place': 'which of the member’s two bets it is, on the screen only',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
-  'ledger.paid_payment provider': 'that of its deposit',
+  'cashier.paid_payment provider': 'that of its deposit',
   'live.round state next_at result_version voided_at void_reason turn maths is_fast':
     'its steps, its pace and who decides now; a void is what a sealed request of two operators says; payouts are sealed, and are counted again by the prices of its maths',
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':

@@ -52,9 +52,6 @@ async function credited(db: Queryable, text: string, values: readonly unknown[])
   return after === null ? null : BigInt(after);
 }
 
-/** Credits a deposit with its own amount. @throws when its payment is neither signed as paid nor decided by operators */
-export const creditDeposit = (tx: Tx, memberId: bigint, depositId: bigint): Promise<Micros | null> =>
-  credited(tx, 'ledger.credit_deposit($1, $2)', [memberId, depositId]);
 /** Credits trial money, once per account. @throws when the account is not a trial account */
 export const grantTrialMoney = (tx: Tx, memberId: bigint, amount: Micros): Promise<Micros | null> =>
   credited(tx, 'ledger.grant_trial($1, $2)', [memberId, amount]);

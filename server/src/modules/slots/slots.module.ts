@@ -16,6 +16,7 @@ import { slotsRecall } from './slots.recall.ts';
 import { slotReceipts } from './slots.receipts.ts';
 import { slotRedraws } from './slots.redraw.audit.store.ts';
 import { liveReturns, watchReturns } from './slots.returns.ts';
+import { seedChecks } from './slots.seeds.audit.store.ts';
 import { closeSpins } from './slots.spinning.ts';
 
 const POOLS_JOB = 'slots.pools';
@@ -56,7 +57,7 @@ export const slots: Module = {
     recallHook(slotsRecall),
     receiptHook(slotReceipts),
     returnsHook((context, db) => liveReturns(context, null, db)),
-    auditHook(slotsChecks),
+    auditHook(slotsChecks, seedChecks),
     redrawHook(slotRedraws),
     demoMonthHook(spinsOfDay),
   ],

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { wagerChecks } from './audit/wager.audit.store.ts';
+import { wagerCauseChecks } from './audit/wager.causes.audit.store.ts';
 import { finalChecks } from './audit/wager.finals.audit.store.ts';
 import { formerChecks, formerReasonHook, wagerReasons } from './audit/wager.former.audit.store.ts';
 import { legChecks } from './audit/wager.legs.audit.store.ts';
@@ -43,7 +44,7 @@ export const wager: Module = {
     formerReasonHook,
   ],
   hooks: [
-    auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks]),
+    auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks, ...wagerCauseChecks]),
     auditHook(legChecks, receiptChecks, formerChecks),
     formerReasonHook(...wagerReasons),
     finalsHook(recordsReader, daysReader, receiptsReader),

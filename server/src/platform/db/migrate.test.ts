@@ -52,6 +52,19 @@ test('a function that moves money has its rights again after it was created agai
   expect(rows).toEqual([{ prosecdef: true, owner: 'lantern_ledger', is_public: false }]);
 });
 
+test('a function whose file is gone is dropped, with its triggers', async () => {
+  await owner.query(`create function wager.of_before(p_id bigint) returns bigint language sql as 'select p_id';
+    create function wager.note_before() returns trigger language plpgsql as 'begin return null; end';
+    create trigger of_before after insert on wager.slip for each row execute function wager.note_before();
+    insert into platform.sql_object (name, hash) values ('wager/of-before', ''), ('wager/note-before', '')`);
+  await migrate(database.url);
+  const { rows } = await owner.query(
+    `select proname as name from pg_proc where proname in ('of_before', 'note_before') union select tgname from pg_trigger where tgname = 'of_before'
+     union select name from platform.sql_object where name like 'wager/%before'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('several processes may bring one database up to date at once', async () => {
   await owner.query(`update platform.sql_object set hash = 'of before'`);
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);

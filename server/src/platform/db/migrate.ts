@@ -55,15 +55,43 @@ async function applyRights(client: pg.Client): Promise<void> {
   for (const file of await rightsFiles()) await run(client, 'rights', file);
 }
 
+/** A module that is not named as its schema. */
+const SCHEMA_OF_MODULE: Readonly<Record<string, string>> = { 'safer-play': 'safer' };
+
 /**
- * Creates the functions whose files changed since the database ran them last, and the rights, in one transaction: no call sees a function
+ * Drops the functions whose files are gone, with the triggers that call them: a function that moved to another schema leaves nothing behind that
+ * could still be called.
+ */
+async function dropFormer(client: pg.Client, known: Known, files: readonly SqlFile[]): Promise<void> {
+  const there = new Set(files.map((file) => file.name));
+  for (const name of [...known.keys()].filter((one) => !there.has(one))) {
+    const [module = '', file = ''] = name.split('/');
+    const named = [SCHEMA_OF_MODULE[module] ?? module, file.replaceAll('-', '_')];
+    const { rows } = await client.query<{ statement: string }>(
+      `select 1 as step, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as statement
+       from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.pronamespace = to_regnamespace($1) and p.proname = $2 and t.tgparentid = 0
+       union all select 2, format('drop function %s', p.oid::regprocedure) from pg_proc p where p.pronamespace = to_regnamespace($1) and p.proname = $2
+       union all select 3, format('drop view %s', c.oid::regclass) from pg_class c
+         where c.relkind = 'v' and c.relnamespace = to_regnamespace($1) and c.relname = $2
+       order by step`,
+      named,
+    );
+    for (const { statement } of rows) await client.query(statement);
+    await client.query('delete from platform.sql_object where name = $1', [name]);
+  }
+}
+
+/**
+ * Creates the functions whose files changed since the database ran them last, drops those without a file, and gives the rights, in one transaction: no call sees a function
  * without its rights. Bodies are not checked meanwhile, for functions refer to each other.
  */
 async function stateFunctions(client: pg.Client): Promise<void> {
   const known = await knownIn(client, 'sql_object');
   await inTransaction(client, async () => {
     await client.query('set local check_function_bodies = off');
-    for (const file of await functionFiles()) {
+    const files = await functionFiles();
+    await dropFormer(client, known, files);
+    for (const file of files) {
       if (known.get(file.name) === file.hash) continue;
       await run(client, 'function', file);
       await client.query(

@@ -26,7 +26,7 @@ begin
       and exists (select from cashier.withdrawal_approval v where v.withdrawal_id = p_withdrawal and v.staff_id = a.staff_id)) < w.needs then
     raise exception 'withdrawal % lacks an approval', p_withdrawal using errcode = 'LX005';
   end if;
-  if not ledger.is_unpaid(p_withdrawal) then
+  if not cashier.is_unpaid(p_withdrawal) then
     raise exception 'an earlier payout of withdrawal % may still be paid', p_withdrawal using errcode = 'LX005';
   end if;
   insert into cashier.payout (withdrawal_id, attempt, reference, provider, amount, currency, sent_at)

@@ -19,7 +19,7 @@ export const decideStaffWithdrawal = answer(
     };
     const approvals = await approvalsNow(tx, withdrawal.id);
     if (await needsTwo(context, tx, withdrawal, decision)) {
-      // The database reads which order it is about (`ledger.is_decided_unpaid`).
+      // The database reads which order it is about (`cashier.is_decided_unpaid`).
       const version = withdrawal.attempt.toString();
       const proposal = { key: 'withdrawal', before: withdrawal.state, after: decision, version };
       const item = { kind: 'withdrawal_return', subjectId: params.id, subject, reason, proposal } as const;

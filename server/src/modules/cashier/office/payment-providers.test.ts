@@ -208,7 +208,7 @@ describe('several providers of one merchant', () => {
     expect(await sendQuay('quay-two', TWO.webhook, third)).toEqual({ success: true, value: { accepted: false } });
     expect(await sendFerry('ferry', FERRY.webhook, one)).toEqual({ success: true, value: { accepted: false } });
     await expect(
-      app.context.db.query('select ledger.credit_deposit($1, $2)', [member.memberId, one.id]),
+      app.context.db.query('select cashier.credit_deposit($1, $2)', [member.memberId, one.id]),
     ).rejects.toThrow(/neither paid nor decided/);
     expect([await stateOf(one), await stateOf(third), await mainOf(member)]).toEqual(['pending', 'pending', 0n]);
   });
@@ -236,7 +236,7 @@ describe('several providers of one merchant', () => {
         sign,
         Buffer.from(body),
       ]);
-      await app.context.db.query('select ledger.credit_deposit($1, $2)', [member.memberId, deposit.id]);
+      await app.context.db.query('select cashier.credit_deposit($1, $2)', [member.memberId, deposit.id]);
       await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [
         deposit.id,
       ]);

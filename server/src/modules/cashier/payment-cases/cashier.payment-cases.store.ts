@@ -45,7 +45,7 @@ interface CaseRow {
 }
 const COLUMNS = `c.member_id, c.id, c.deposit_id, c.provider, c.payment_id, c.kind, c.status, c.amount, c.net, c.restored, c.credited, c.credited_fee,
   c.found_at, c.ended_at, c.ending, c.ended_by, c.reason,
-  (select coalesce(sum(r.net), 0) from ledger.deposit_restore r where r.case_id = c.id) as restored_net`;
+  (select coalesce(sum(r.net), 0) from cashier.deposit_restore r where r.case_id = c.id) as restored_net`;
 const orNull = (text: string | null): Micros | null => (text === null ? null : BigInt(text));
 const toRecord = (row: CaseRow): CaseRecord => ({
   ...{ memberId: BigInt(row.member_id), id: BigInt(row.id), depositId: BigInt(row.deposit_id) },

@@ -92,7 +92,7 @@ export async function isPaymentOfAnother(
   paymentId: string,
 ): Promise<boolean> {
   const { rows } = await db.query<{ is_used: boolean }>(
-    'select exists (select from ledger.paid_payment where provider = $1 and payment_id = $2 and deposit_id <> $3) as is_used',
+    'select exists (select from cashier.paid_payment where provider = $1 and payment_id = $2 and deposit_id <> $3) as is_used',
     [provider, paymentId, id],
   );
   return rows[0]?.is_used ?? false;
@@ -115,14 +115,17 @@ const numberOf = async (tx: Tx, text: string, values: readonly unknown[]): Promi
   const after = rows[0]?.after ?? null;
   return after === null ? null : BigInt(after);
 };
-/** The ledger's functions for cases; each checks its cause in the database. */
+/** Credits a deposit with its own amount. @throws when its payment is neither signed as paid nor decided by operators */
+export const creditDeposit = (tx: Tx, memberId: bigint, depositId: bigint) =>
+  numberOf(tx, 'cashier.credit_deposit($1, $2)', [memberId, depositId]);
+/** Movements of cases; each checks its cause in the database. */
 export const creditCase = (tx: Tx, memberId: bigint, caseId: bigint) =>
-  numberOf(tx, 'ledger.credit_case($1, $2)', [memberId, caseId]);
+  numberOf(tx, 'cashier.credit_case($1, $2)', [memberId, caseId]);
 export const takeDeposit = (tx: Tx, memberId: bigint, caseId: bigint) =>
-  numberOf(tx, 'ledger.take_deposit($1, $2)', [memberId, caseId]);
+  numberOf(tx, 'cashier.take_deposit($1, $2)', [memberId, caseId]);
 export const restoreDeposit = (
   tx: Tx,
   memberId: bigint,
   caseId: bigint,
   { amount, net, isDecided }: { readonly amount: Micros; readonly net: Micros; readonly isDecided: boolean },
-) => numberOf(tx, 'ledger.restore_deposit($1, $2, $3, $4, $5)', [memberId, caseId, amount, net, isDecided]);
+) => numberOf(tx, 'cashier.restore_deposit($1, $2, $3, $4, $5)', [memberId, caseId, amount, net, isDecided]);

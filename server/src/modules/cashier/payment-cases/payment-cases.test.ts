@@ -376,15 +376,15 @@ test('the database itself takes, gives back and credits nothing that is not sign
     return id;
   };
   const taken = await insert('taken_back', 10n * P);
-  await expect(db.query('select ledger.take_deposit($1, $2)', [memberId, taken])).rejects.toThrow(/did not sign/);
+  await expect(db.query('select cashier.take_deposit($1, $2)', [memberId, taken])).rejects.toThrow(/did not sign/);
   await expect(
-    db.query('select ledger.restore_deposit($1, $2, $3, $3, false)', [memberId, taken, 10n * P]),
+    db.query('select cashier.restore_deposit($1, $2, $3, $3, false)', [memberId, taken, 10n * P]),
   ).rejects.toThrow(/did not sign/);
   await expect(
-    db.query('select ledger.restore_deposit($1, $2, $3, $3, true)', [memberId, taken, 10n * P]),
+    db.query('select cashier.restore_deposit($1, $2, $3, $3, true)', [memberId, taken, 10n * P]),
   ).rejects.toThrow(/not decided by two/);
   const extra = await insert('paid_more', 10n * P, 'credited = 10000000, credited_fee = 0');
-  await expect(db.query('select ledger.credit_case($1, $2)', [memberId, extra])).rejects.toThrow(/not decided by two/);
+  await expect(db.query('select cashier.credit_case($1, $2)', [memberId, extra])).rejects.toThrow(/not decided by two/);
   await app.owner.query('delete from cashier.payment_case where id in ($1, $2)', [taken, extra]);
   expect(await money()).toMatchObject({ main: 50n });
 });

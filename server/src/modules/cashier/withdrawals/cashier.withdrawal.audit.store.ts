@@ -21,7 +21,7 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
     'every withdrawal that was paid is proven by its provider, or was decided by two operators',
     `select format('withdrawal %s of member %s: %s, %s less %s is not proven', w.id, w.member_id, w.state, w.amount, w.fee) as what
      from cashier.withdrawal w where w.paid_at is not null
-       and not exists (select from ledger.decided_withdrawal d where d.withdrawal_id = w.id and d.decision = 'stands')
+       and not exists (select from cashier.decided_withdrawal d where d.withdrawal_id = w.id and d.decision = 'stands')
        and not exists (select from cashier.payout_event e where e.withdrawal_id = w.id and e.status = 'paid' and e.currency = w.currency
          and cashier.micros_of(e.amount) = w.amount - w.fee and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body))`,
   ),

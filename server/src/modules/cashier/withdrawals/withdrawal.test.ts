@@ -161,9 +161,9 @@ describe('a withdrawal', () => {
     const { value } = await request(setup, member, '200');
     const { db } = setup.app.context;
     const of = [member.memberId, value.id];
-    await expect(db.query('select ledger.pay_withdrawal($1, $2, false)', of)).rejects.toThrow('not proven');
-    await expect(db.query('select ledger.pay_withdrawal($1, $2, true)', of)).rejects.toThrow('two operators');
-    await expect(db.query('select ledger.release_withdrawal($1, $2)', of)).rejects.toThrow('cannot be released');
+    await expect(db.query('select cashier.pay_withdrawal($1, $2, false)', of)).rejects.toThrow('not proven');
+    await expect(db.query('select cashier.pay_withdrawal($1, $2, true)', of)).rejects.toThrow('two operators');
+    await expect(db.query('select cashier.release_withdrawal($1, $2)', of)).rejects.toThrow('cannot be released');
     await expect(db.query(`select ledger.hold_decide($1, $2, 'voided')`, of)).rejects.toThrow('permission denied');
   });
 

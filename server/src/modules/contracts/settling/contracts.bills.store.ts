@@ -99,7 +99,7 @@ export async function payable(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select i.id from contracts.bill i
      left join ledger.balance b on b.member_id = i.upline_id and b.kind = ledger.account('player:main')
-     where i.state = 'due' and i.amount > 0 and (i.kind <> 'dividend' or ledger.is_approved_run(i.run_id)) and (i.upline_id is null or b.available > 0
+     where i.state = 'due' and i.amount > 0 and (i.kind <> 'dividend' or contracts.is_approved_run(i.run_id)) and (i.upline_id is null or b.available > 0
        or exists (select from contracts.bill r where r.downline_id = i.downline_id and r.kind = i.kind and r.currency = i.currency
          and r.upline_id is not distinct from i.upline_id and r.state = 'due' and r.amount < 0))
      order by i.id limit $1`,
@@ -109,7 +109,7 @@ export async function payable(db: Queryable, limit: number): Promise<string[]> {
 }
 
 export async function payBill(tx: Tx, context: Pick<AppContext, 'clock'>, id: string): Promise<bigint> {
-  const { rows } = await tx.query<{ paid: string }>('select ledger.pay_bill($1, $2) as paid', [
+  const { rows } = await tx.query<{ paid: string }>('select contracts.pay_bill($1, $2) as paid', [
     ...[id, databaseNow(context.clock)],
   ]);
   return BigInt(rows[0]?.paid ?? 0);

@@ -1,4 +1,5 @@
 -- `p_decision`: posted sends the money on, voided and expired give it back. False when it was decided before.
+-- Published to other modules.
 create or replace function ledger.hold_decide(p_member bigint, p_hold bigint, p_decision text) returns boolean
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,3 +1,4 @@
+-- Published to other modules.
 create or replace function ledger.hold_open(p_member bigint, p_hold bigint, p_amount bigint, p_to smallint, p_expires timestamptz) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
 -- Posts one credit once. Answers the balance after, null if it was there already. Nobody but this role calls it.
+-- Published to other modules.
 create or replace function ledger.post_credit(p_member bigint, p_cause bigint, p_code smallint, p_debit smallint, p_amount bigint, p_number int) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare

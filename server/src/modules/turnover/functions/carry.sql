@@ -3,7 +3,7 @@
 -- the receiver gets one requirement of exactly as much, rounded up, so what must be played never becomes less. Answers what travelled.
 -- Published to other modules.
 create or replace function turnover.carry(p_from bigint, p_to bigint, p_kind text, p_subject bigint, p_number int, p_id bigint, p_amount bigint, p_at timestamptz) returns bigint
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql as $$
 declare
   v_main bigint;
   v_all bigint;
@@ -43,5 +43,3 @@ begin
   values (p_to, p_id, p_kind, p_subject, p_number, p_from, v_base, 0, v_moved, p_at, v_before);
   return v_moved;
 end $$;
-alter function turnover.carry owner to lantern_ledger;
-revoke execute on function turnover.carry from public;

@@ -1,7 +1,7 @@
 -- Opens the requirement of a credited deposit, once. `p_clear_below`: where the member had less than this before the credit, wherever it lay, the
 -- money of the open ones was lost, and nothing is asked for it any more.
 create or replace function turnover.open_requirement(p_member bigint, p_id bigint, p_deposit bigint, p_multiple int, p_at timestamptz, p_clear_below bigint) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql as $$
 declare
   v_amount bigint;
   v_before bigint;
@@ -24,6 +24,3 @@ begin
   insert into turnover.requirement (member_id, id, kind, subject_id, base, multiple, required, created_at, before)
   values (p_member, p_id, 'deposit', p_deposit, v_amount, p_multiple, div(v_amount::numeric * p_multiple, 100)::bigint, p_at, v_counted);
 end $$;
-alter function turnover.open_requirement owner to lantern_ledger;
-revoke execute on function turnover.open_requirement from public;
-grant execute on function turnover.open_requirement to lantern_app;

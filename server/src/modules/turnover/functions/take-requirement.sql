@@ -1,7 +1,7 @@
 -- Asks less for a deposit whose money its provider took back, or again more when it came back: what the ledger has of it. Requirements of its
 -- first credit go first, those of what came later after them.
 create or replace function turnover.take_requirement(p_member bigint, p_deposit bigint) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql as $$
 declare
   v_left bigint;
   r record;
@@ -20,6 +20,3 @@ begin
     v_left := v_left - least(r.base, v_left);
   end loop;
 end $$;
-alter function turnover.take_requirement owner to lantern_ledger;
-revoke execute on function turnover.take_requirement from public;
-grant execute on function turnover.take_requirement to lantern_app;

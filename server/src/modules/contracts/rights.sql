@@ -1,0 +1,6 @@
+-- pay_bill: a bill of an agents' contract, of its amount, at most its greatest rate on the figures, and of a dividend what two operators approved;
+-- by the upline as far as their balance reaches
+select ledger.entrust('contracts', array['pay_bill', 'is_approved_run']);
+grant select, update on contracts.bill to lantern_ledger;
+grant select on contracts.contract to lantern_ledger;
+grant select, insert, update on contracts.figure, contracts.team_day, contracts.branch_day to lantern_ledger;

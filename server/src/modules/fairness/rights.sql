@@ -1,0 +1,2 @@
+grant usage on schema fairness to lantern_ledger;
+grant execute on function fairness.take_nonces to lantern_ledger;
