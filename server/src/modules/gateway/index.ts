@@ -25,6 +25,7 @@ export { seamless } from './gateway.service.ts';
 export { addVendor, allVendors, type NewVendor, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
 export { addWalletVendor, readinessOf, takeLive, vendorKinds } from './gateway.vendor-life.ts';
 export { runTransferKit } from './transfers/gateway.transfer-kit.ts';
+export { floatsOf } from './transfers/gateway.vendor-money.store.ts';
 export { vendorGamesHook } from './vendors/gateway.recall.ts';
 export { reconcile } from './vendors/gateway.reconcile.ts';
 export { type IssuedTicket, issueLaunchTicket, type TicketRequest } from './vendors/gateway.tickets.ts';

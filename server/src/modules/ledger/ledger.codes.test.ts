@@ -118,13 +118,15 @@ describe('states have one list each', () => {
       'wager.round',
       'wager.held_credit',
       'ledger.hold',
-      'ledger.float_return',
-      'ledger.vendor_round',
+      'gateway.float_return',
+      'gateway.vendor_round',
       'cashier.withdrawal',
+      'cashier.deposit',
+      'gateway.transfer',
       'staff.request',
     ];
     const known = new Set((await Promise.all(tables.map((table) => allowed(table, 'state')))).flat());
-    const own = (await sources()).filter(({ path }) => /(?:wager|ledger)[/\\]functions/.test(path));
+    const own = (await sources()).filter(({ path }) => /(?:wager|ledger|cashier|gateway)[/\\]functions/.test(path));
     const asked = namesIn(own, /\b(?:w|r|i|h|e|v_round|p_round|f)\.state\)? (?:=|<>|:=) '([a-z_]+)'/g);
     expect(asked.size).toBeGreaterThan(5);
     expect([...asked].filter((state) => !known.has(state))).toEqual([]);

@@ -151,6 +151,9 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // The public log has a chain of its own; pins are open rounds.
     'fairness.commitment',
     'fairness.pin',
+    // Sums of what was carried and of reported rounds, proven by the checks of transfers.
+    'gateway.float_account',
+    'gateway.float_hour',
     // Vendors and their keys name requests of two operators; sessions, tickets and players move nothing; uses of free rounds are transactions of
     // rounds, and what is parked or compared waits for two operators.
     'gateway.free_round_use',
@@ -177,9 +180,6 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.currency',
     // Names the request of two operators, which is sealed.
     'ledger.currency_change',
-    // Sums of what was carried and of reported rounds, proven by the checks of transfers.
-    'ledger.float_account',
-    'ledger.float_hour',
     'ledger.former',
     // Hashes of records that went: a seal that covered them comes out the same with them only.
     'ledger.gone',

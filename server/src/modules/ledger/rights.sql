@@ -4,7 +4,6 @@
 -- by no others; each is bound by its cause. Modules name theirs in their `rights.sql`; docs/rights.md lists them all. The ledger's own:
 --   grant_trial        an account of trial money, once
 --   put_currency       two operators' decision about this unit; moves no money
---   float_hold, float_void, float_out   a transfer to a vendor, of its amount
 --   hold_expire_due    a hold past its time, back to its member; none of a vendor
 do $$
 declare
@@ -41,8 +40,8 @@ begin
   for f in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
-      'credit', 'post', 'post_credit', 'post_debit', 'take_or_owe', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'reopen_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'keep_former', 'keep_gone', 'move_between')
+      'credit', 'capture_hold', 'post', 'post_credit', 'post_debit', 'take_or_owe', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'reopen_round', 'take_back', 'sweep_numbered', 'free_stake',
+      'hold_open', 'hold_decide', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'keep_former', 'keep_gone', 'move_between')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;

@@ -338,7 +338,7 @@ describe('a compromised server', () => {
     return id;
   };
   const floatIn = (memberId: bigint, id: bigint, vendorId: string, act: string) =>
-    app.context.db.query('select * from ledger.float_in(null, $1, $2, $3, $4)', [memberId, id, vendorId, act]);
+    app.context.db.query('select * from gateway.float_in(null, $1, $2, $3, $4)', [memberId, id, vendorId, act]);
 
   test('pays nothing without a transfer, and nothing above the ceilings without two persons', async () => {
     const { vendor, code, memberId, main } = await table();
@@ -360,10 +360,10 @@ describe('a compromised server', () => {
   test('cannot write the tables that prove it, nor pass its own time where the database has its own', async () => {
     const { db } = app.context;
     for (const table of ['float_account', 'float_return', 'float_hour', 'vendor_round'])
-      for (const act of [`delete from ledger.${table}`, `insert into ledger.${table} default values`])
+      for (const act of [`delete from gateway.${table}`, `insert into gateway.${table} default values`])
         await expect(db.query(act), act).rejects.toThrow(/permission denied/);
     await expect(db.query('insert into platform.clock_in_hand values (now())')).rejects.toThrow(/permission denied/);
-    await expect(db.query('select ledger.float_gift(null, v, $1, 1) from gateway.vendor v', ['LTN'])).rejects.toThrow(
+    await expect(db.query('select gateway.float_gift(null, v, $1, 1) from gateway.vendor v', ['LTN'])).rejects.toThrow(
       /permission denied/,
     );
   });

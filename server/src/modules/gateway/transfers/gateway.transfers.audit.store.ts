@@ -15,7 +15,7 @@ export const vendorMoneyChecks: readonly AuditCheck[] = [
      from ledger.transfers t
      left join gateway.transfer g on g.member_id = t.member_id and g.id = t.cause and g.asked_at is not null
      left join gateway.vendor v on v.code = g.vendor and v.id = t.pool
-     left join ledger.float_return f on f.member_id = t.member_id and f.id = t.cause and f.vendor = t.pool
+     left join gateway.float_return f on f.member_id = t.member_id and f.id = t.cause and f.vendor = t.pool
      where t.code in (${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}) and (v.id is null
        or t.code = ${CODE.vendor_out} and (g.direction <> 'in' or g.state <> 'done' or g.amount <> t.amount)
        or t.code = ${CODE.vendor_in} and (g.direction <> 'out' or g.state not in ('done', 'refused') or f.paid is distinct from t.amount or f.amount <> g.amount)
@@ -31,8 +31,8 @@ export const vendorMoneyChecks: readonly AuditCheck[] = [
      left join (
        select member_id, vendor, sum(carried) as bound from (
          select member_id, pool as vendor, amount as carried from ledger.transfers where code = ${CODE.vendor_out}
-         union all select member_id, vendor, greatest(counted, 0) from ledger.vendor_round
-         union all select member_id, vendor, unproven from ledger.float_return
+         union all select member_id, vendor, greatest(counted, 0) from gateway.vendor_round
+         union all select member_id, vendor, unproven from gateway.float_return
        ) b group by 1, 2
      ) a on a.member_id = x.member_id and a.vendor = x.vendor
      where x.there > coalesce(a.bound, 0)`,

@@ -79,7 +79,7 @@ export async function hasCarried(db: Queryable, memberId: string, vendor: string
 /** A member's money at vendors by the ledger, of the vendors it was ever transferred to. */
 export async function moneyAtVendors(db: Queryable, memberId: bigint): Promise<Micros> {
   const { rows } = await db.query<{ held: string }>(
-    `select coalesce(sum(ledger.float_of($1, v.id)), 0) as held from gateway.vendor v
+    `select coalesce(sum(gateway.float_of($1, v.id)), 0) as held from gateway.vendor v
      where exists (select from gateway.transfer t
        where t.member_id = $1 and t.vendor = v.code and t.direction = 'in' and t.asked_at is not null)`,
     [memberId],

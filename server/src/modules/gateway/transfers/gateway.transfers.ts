@@ -1,7 +1,6 @@
 import type { WalletTransfer } from '@lantern/contract/gateway';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../../platform/index.ts';
-import { type FloatReturn, floatHold, floatIn, floatOut, floatResult, floatVoid } from '../../ledger/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import type { VendorResponse } from '../adapters/gateway.vendor-adapter.ts';
 import { aliasOf, park, resolveCase, type VendorRow, vendorOf } from '../gateway.store.ts';
@@ -17,6 +16,14 @@ import {
   type TransferRow,
   transferOf,
 } from './gateway.transfers.store.ts';
+import {
+  type FloatReturn,
+  floatHold,
+  floatIn,
+  floatOut,
+  floatResult,
+  floatVoid,
+} from './gateway.vendor-money.store.ts';
 
 const AGAIN_MAX_MS = 300_000;
 /** The name of a transfer's case among those of its vendor; round ids are the vendor's own. */

@@ -1,11 +1,12 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow, isRetryable, sha256, type Tx } from '../../../platform/index.ts';
-import { balancesOf, reportRound, vendorRoundOf } from '../../ledger/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
 import { recordReported } from '../../wager/index.ts';
 import { park, playerOf, type VendorRow } from '../gateway.store.ts';
 import { hasCarried } from '../transfers/gateway.transfers.store.ts';
 import { recheckHeldTransfers } from '../transfers/gateway.transfers.ts';
+import { reportRound, vendorRoundOf } from '../transfers/gateway.vendor-money.store.ts';
 import { answerOf, microsOf } from '../wallet-api/gateway.answer.ts';
 import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
 

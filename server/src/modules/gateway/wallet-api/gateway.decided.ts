@@ -1,9 +1,9 @@
 import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
-import { reportRound, vendorRoundOf } from '../../ledger/index.ts';
 import { recordReported } from '../../wager/index.ts';
 import type { CaseRow } from '../gateway.office.store.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { decideHeldTransfer, recheckHeldTransfers } from '../transfers/gateway.transfers.ts';
+import { reportRound, vendorRoundOf } from '../transfers/gateway.vendor-money.store.ts';
 import { reportedOf } from '../vendors/gateway.reports.store.ts';
 
 type Act = 'pay' | 'turn_down';

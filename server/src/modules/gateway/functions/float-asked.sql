@@ -1,6 +1,6 @@
 -- The transfer that a movement is for; a movement without one is no movement.
-create or replace function ledger.float_asked(p_member bigint, p_id bigint, v gateway.vendor, p_direction text) returns gateway.transfer
-language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+create or replace function gateway.float_asked(p_member bigint, p_id bigint, v gateway.vendor, p_direction text) returns gateway.transfer
+language plpgsql stable as $$
 declare
   t gateway.transfer;
 begin
@@ -9,5 +9,3 @@ begin
   if not found then raise exception 'member % has no transfer % % at vendor %', p_member, p_direction, p_id, v.code; end if;
   return t;
 end $$;
-alter function ledger.float_asked owner to lantern_ledger;
-revoke execute on function ledger.float_asked from public;

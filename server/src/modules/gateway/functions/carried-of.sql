@@ -1,5 +1,6 @@
--- What a member carried to vendors within each window and nothing explains yet: neither a report nor money that came back. It counts
+-- What wager asks of modules above it: what a member carried to vendors within each window and nothing explains yet: neither a report nor money that came back. It counts
 -- as lost from the moment it is carried (standards.md L02); what a report says of it counts where the round stands.
+-- Published to other modules.
 create or replace function wager.carried_of(p_member bigint, p_at timestamptz, out day bigint, out week bigint, out month bigint)
 language sql stable set enable_seqscan = off as $$
   select coalesce(sum(least(o.open, o.day)), 0)::bigint, coalesce(sum(least(o.open, o.week)), 0)::bigint, coalesce(sum(least(o.open, o.month)), 0)::bigint
@@ -16,6 +17,6 @@ language sql stable set enable_seqscan = off as $$
       ) i group by i.vendor
     ) t
     join gateway.vendor v on v.code = t.vendor
-    left join ledger.float_account a on a.member_id = p_member and a.vendor = v.id
+    left join gateway.float_account a on a.member_id = p_member and a.vendor = v.id
   ) o
 $$;

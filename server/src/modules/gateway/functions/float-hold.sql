@@ -1,8 +1,8 @@
 -- Holds the amount of a transfer that no vendor was asked for yet. Answers the balance after, null where the money does not suffice.
-create or replace function ledger.float_hold(p_member bigint, p_transfer bigint) returns bigint
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+create or replace function gateway.float_hold(p_member bigint, p_transfer bigint) returns bigint
+language plpgsql as $$
 declare
-  t gateway.transfer := ledger.float_leaving(p_member, p_transfer);
+  t gateway.transfer := gateway.float_leaving(p_member, p_transfer);
 begin
   if t.asked_at is not null then
     raise exception 'the vendor of transfer % was asked before its money was held', p_transfer using errcode = 'LX005';
@@ -10,6 +10,3 @@ begin
   -- It never runs out: money given back on a guess would be there twice (standards.md 3.3).
   return ledger.hold_open(p_member, p_transfer, t.amount, ledger.account('vendor:float'), timestamptz '9000-01-01 00:00:00Z');
 end $$;
-alter function ledger.float_hold owner to lantern_ledger;
-revoke execute on function ledger.float_hold from public;
-grant execute on function ledger.float_hold to lantern_app;

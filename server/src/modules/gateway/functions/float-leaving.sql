@@ -1,8 +1,8 @@
 -- The transfer to a vendor that a hold is for; it is not decided yet. A hold names a transfer, as a credit names its cause
 -- (decisions 0022, 0030): the server's login can open and void one only for a row of `gateway.transfer`, and only `float_out` sends it
 -- on. `hold_open` and `hold_decide` are the owner's.
-create or replace function ledger.float_leaving(p_member bigint, p_transfer bigint) returns gateway.transfer
-language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+create or replace function gateway.float_leaving(p_member bigint, p_transfer bigint) returns gateway.transfer
+language plpgsql stable as $$
 declare
   t gateway.transfer;
 begin
@@ -13,5 +13,3 @@ begin
   end if;
   return t;
 end $$;
-alter function ledger.float_leaving owner to lantern_ledger;
-revoke execute on function ledger.float_leaving from public;
