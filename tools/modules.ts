@@ -142,7 +142,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '4', '7', '9', 'games 1'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['wager', 'fairness', 'ledger', 'site'],
+    needs: ['fairness', 'ledger', 'site', 'staff', 'wager'],
     office: ['site', 'staff', 'wager'],
   },
   {

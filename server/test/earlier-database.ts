@@ -36,7 +36,8 @@ const hashOf = (files: readonly SqlFile[], name: string): string =>
 /** The functions of now as far as the earlier tables and types carry them; the upgrade states them all again. */
 async function stateFunctions(client: pg.Client): Promise<void> {
   await client.query('set check_function_bodies = off');
-  for (const { sql } of await functionFiles()) await client.query(sql).catch(() => undefined);
+  const { functions, views } = await functionFiles();
+  for (const { sql } of [...functions, ...views]) await client.query(sql).catch(() => undefined);
   await client.query('set check_function_bodies = on');
 }
 

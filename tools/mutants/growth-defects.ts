@@ -136,8 +136,8 @@ export const growthDefects: readonly Defect[] = [
   },
   {
     id: 'events-go-without-their-hash',
-    file: functionFile('lottery', 'drop-empty-draws'),
-    find: "  perform ledger.keep_gone('wager.event', v_ids);\n",
+    file: functionFile('wager', 'drop-events'),
+    find: "  perform ledger.keep_gone('wager.event', p_ids);\n",
     replace: '',
     danger: 'a seal can no longer tell an event that went from one that was deleted',
     breaks: 'standards.md 4.3: records are proven, not believed',
@@ -156,7 +156,7 @@ export const growthDefects: readonly Defect[] = [
   {
     id: 'audit-forgets-late-payments-of-earlier-bets',
     file: 'server/src/modules/wager/audit/wager.audit.store.ts',
-    find: '\n  union select member_id, cause from ledger.transfer where tx > ',
+    find: '\n  union select member_id, cause from ledger.transfers where tx > ',
     replace: ' and 0 < ',
     danger: 'a bet that was proven is paid again, and only a full audit sees it',
     breaks: 'product.md "Always true": every settled wager has exactly its transfers',

@@ -103,7 +103,7 @@ describe('a hold', () => {
     return id;
   }
   const request = (name: 'float_hold' | 'float_void', memberId: bigint, id: bigint) =>
-    app.context.db.query<{ done: string | boolean | null }>(`select ledger.${name}($1, $2) as done`, [memberId, id]);
+    app.context.db.query<{ done: string | boolean | null }>(`select gateway.${name}($1, $2) as done`, [memberId, id]);
 
   test('is opened and decided by no function that takes an amount, an account or a decision from the server', async () => {
     const memberId = await openMember(app.context, 10n * P);
@@ -527,6 +527,8 @@ test('the login of the server may call these functions with the rights of the le
       'restore_deposit',
       'return_withdrawal',
       'take_deposit',
+      // What must be played of a deposit that was taken back.
+      'take_requirement',
     ],
     // Pays what a bill of a contract still owes, from its upline.
     contracts: ['fold', 'is_approved_run', 'pay_bill'],
@@ -535,7 +537,7 @@ test('the login of the server may call these functions with the rights of the le
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
     slots: ['play', 'seed_pool'],
-    turnover: ['count', 'open_requirement', 'take_requirement'],
+    turnover: ['count', 'open_requirement'],
     wager: [
       'apply_rounds',
       'count_pot',

@@ -6,7 +6,7 @@ export const treeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every real member has one place in the tree, under the upline of his account',
     `select format('member %s: upline %s of the account, %s in the tree', m.id, m.upline_id, e.upline_id) as what
-     from account.member m left join agents.edge e on e.member_id = m.id and e.valid_to = 'infinity'
+     from account.members m left join agents.edge e on e.member_id = m.id and e.valid_to = 'infinity'
      where m.type <> ${MEMBER_TYPE.trial} and (e.member_id is null or e.upline_id is distinct from m.upline_id)`,
   ),
   checkBySql(
@@ -45,22 +45,22 @@ export const transferChecks: readonly AuditCheck[] = [
     'every transfer within a team left its sender and reached its receiver, once',
     `select format('transfer %s of %s: %s out, %s in', t.id, t.amount, coalesce(o.amount, 0), coalesce(i.amount, 0)) as what
      from agents.transfer t
-     left join ledger.transfer o on o.member_id = t.from_id and o.cause = t.id and o.code = ${CODE.transfer_out}
-     left join ledger.transfer i on i.member_id = t.to_id and i.cause = t.id and i.code = ${CODE.transfer_in}
+     left join ledger.transfers o on o.member_id = t.from_id and o.cause = t.id and o.code = ${CODE.transfer_out}
+     left join ledger.transfers i on i.member_id = t.to_id and i.cause = t.id and i.code = ${CODE.transfer_in}
      where o.amount is distinct from t.amount or i.amount is distinct from t.amount or o.currency is distinct from t.currency
        or i.currency is distinct from t.currency`,
   ),
   checkBySql(
     'every movement between members has its transfer within a team',
     `select format('movement of member %s for %s, code %s: %s', l.member_id, l.cause, l.code, l.amount) as what
-     from ledger.transfer l left join agents.transfer t on t.id = l.cause
+     from ledger.transfers l left join agents.transfer t on t.id = l.cause
        and l.member_id = case when l.code = ${CODE.transfer_out} then t.from_id else t.to_id end
      where l.code in (${CODE.transfer_out}, ${CODE.transfer_in}) and t.id is null`,
   ),
   checkBySql(
     'nothing stays between two members',
     `select format('cause %s: %s stays', cause, sum(case when credit = ${ACCOUNT['transfer:between']} then amount else -amount end)) as what
-     from ledger.transfer where ${ACCOUNT['transfer:between']} in (credit, debit) group by cause
+     from ledger.transfers where ${ACCOUNT['transfer:between']} in (credit, debit) group by cause
      having sum(case when credit = ${ACCOUNT['transfer:between']} then amount else -amount end) <> 0`,
   ),
   checkBySql(

@@ -47,7 +47,7 @@ export async function openLink(
     `select ${COLUMNS} from agents.link l
      where code = upper($1) and paused_at is null and (quota is null or registrations < quota)
        and (until_at is null or until_at > platform.time_of($2))
-       and exists (select from account.member m where m.id = l.agent_id and m.type in (${AGENT_TYPES.join(', ')}) and m.frozen_at is null)
+       and exists (select from account.members m where m.id = l.agent_id and m.type in (${AGENT_TYPES.join(', ')}) and m.frozen_at is null)
        and agents.takes_downlines(l.agent_id)`,
     [code, databaseNow(context.clock)],
   );
@@ -183,7 +183,7 @@ export async function linkDays(
 export async function depositedOf(db: Queryable, code: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from agents.link_account a
-     where a.code = $1 and exists (select from cashier.deposit d where d.member_id = a.member_id and d.state = 'credited')`,
+     where a.code = $1 and exists (select from cashier.deposits d where d.member_id = a.member_id and d.state = 'credited')`,
     [code],
   );
   return rows[0]?.count ?? 0;

@@ -47,7 +47,7 @@ const DETAILS = `
   (select coalesce(sum(t.members), 0)::int from agents.team_count t where t.agent_id = m.id) as members,
   (select coalesce(sum(t.directs), 0)::int from agents.team_count t where t.agent_id = m.id) as directs,
   (select r.rebate from agents.rate r where r.member_id = m.id) as rebate,
-  (select l.at from session.last_login l where l.member_id = m.id) as seen_at`;
+  (select l.at from session.last_logins l where l.member_id = m.id) as seen_at`;
 const PERSON = 'm.id, m.account, m.nickname, m.type, m.created_at, m.frozen_at';
 
 const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -56,7 +56,7 @@ const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\
 const ONLY: Readonly<Record<TeamFilter, (since: string) => string>> = {
   agents: () => `m.type in (${AGENT_TYPES.join(', ')})`,
   members: () => `m.type = ${MEMBER_TYPE.member}`,
-  active: (since) => `exists (select from session.last_login l where l.member_id = m.id and l.at >= ${since})`,
+  active: (since) => `exists (select from session.last_logins l where l.member_id = m.id and l.at >= ${since})`,
   frozen: () => 'm.frozen_at is not null',
 };
 /** So many accounts that begin with what was typed are looked at; who types more finds more. */
@@ -75,7 +75,7 @@ interface Source {
 function sourceOf({ agentId, under, prefix, level }: TeamQuery): Source {
   if (prefix !== '')
     return {
-      sql: `from (select id as member_id from account.member where account like $1 order by account limit ${BEGINNINGS_MAX}) c
+      sql: `from (select id as member_id from account.members where account like $1 order by account limit ${BEGINNINGS_MAX}) c
         where exists (select from agents.closure o where o.member_id = c.member_id and o.ancestor_id = $2 and o.valid_to = 'infinity' and o.depth > 0)`,
       values: [beginning(prefix), agentId],
     };
@@ -97,7 +97,7 @@ function filtered(query: TeamQuery, nowMs: number): Source {
   const condition = ONLY[query.only](`$${source.values.length + 1}`);
   const needsTime = query.only === 'active';
   return {
-    sql: `${source.sql} and exists (select from account.member m where m.id = c.member_id and ${condition})`,
+    sql: `${source.sql} and exists (select from account.members m where m.id = c.member_id and ${condition})`,
     values: needsTime ? [...source.values, new Date(dayStartMs(activeSince(nowMs)))] : source.values,
   };
 }
@@ -114,7 +114,7 @@ export async function teamPage(
     `select ${PERSON}, ${DETAILS},
        (select o.depth from agents.closure o where o.member_id = m.id and o.ancestor_id = $${agent} and o.valid_to = 'infinity') as depth
      from (select c.member_id ${sql} order by c.member_id desc limit $${limit} offset $${offset}) page
-     join account.member m on m.id = page.member_id order by m.id desc`,
+     join account.members m on m.id = page.member_id order by m.id desc`,
     [...values, query.agentId, query.limit, query.offset],
   );
   const { rows: counted } = await db.query<{ total: number }>(
@@ -128,7 +128,7 @@ export async function teamPage(
 export async function teamMemberRow(db: Queryable, agentId: bigint, memberId: bigint): Promise<TeamRow | null> {
   const { rows } = await db.query<TeamRow>(
     `select ${PERSON}, own.depth, ${DETAILS}
-     from agents.closure own join account.member m on m.id = own.member_id
+     from agents.closure own join account.members m on m.id = own.member_id
      where own.ancestor_id = $1 and own.member_id = $2 and own.valid_to = 'infinity' and own.depth > 0`,
     [agentId, memberId],
   );
@@ -144,7 +144,7 @@ export async function pathTo(
   const { rows } = await db.query<{ id: string; account: string }>(
     `select m.id, m.account from agents.closure up
        join agents.closure own on own.member_id = up.ancestor_id and own.ancestor_id = $1 and own.valid_to = 'infinity' and own.depth > 0
-       join account.member m on m.id = up.ancestor_id
+       join account.members m on m.id = up.ancestor_id
      where up.member_id = $2 and up.valid_to = 'infinity' order by own.depth`,
     [agentId, memberId],
   );
@@ -168,7 +168,7 @@ export async function levelsOf(
 
 export async function depositsOf(db: Queryable, memberId: bigint): Promise<{ sum: bigint; last: Date | null }> {
   const { rows } = await db.query<{ sum: string; last: Date | null }>(
-    `select coalesce(sum(coalesce(credited, amount) + more - taken), 0) as sum, max(settled_at) as last from cashier.deposit where member_id = $1 and state = 'credited'`,
+    `select coalesce(sum(coalesce(credited, amount) + more - taken), 0) as sum, max(settled_at) as last from cashier.deposits where member_id = $1 and state = 'credited'`,
     [memberId],
   );
   return { sum: BigInt(rows[0]?.sum ?? 0), last: rows[0]?.last ?? null };
@@ -191,7 +191,7 @@ export async function periodOf(
 ): Promise<PeriodFigures> {
   const { rows } = await db.query<PeriodFigures>(
     `select
-       (select count(*)::int from agents.closure c join account.member m on m.id = c.member_id
+       (select count(*)::int from agents.closure c join account.members m on m.id = c.member_id
         where c.ancestor_id = $1 and c.valid_from >= $2 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3) as joined,
        (select coalesce(sum(s.members), 0)::int from agents.seen_day s where s.agent_id = $1 and s.day between $4 and $5) as active`,
     [agentId, new Date(dayStartMs(from)), new Date(dayStartMs(addDays(to, 1))), from, to],
@@ -224,7 +224,7 @@ export async function daysOf(
   const { rows } = await db.query<DayFigures>(
     `select (at at time zone $3)::date::text as day, sum(joined)::int as joined, sum(grown)::int as grown from (
        select m.created_at as at, 1 as joined, 0 as grown
-       from agents.closure c join account.member m on m.id = c.member_id
+       from agents.closure c join account.members m on m.id = c.member_id
        where c.ancestor_id = $1 and c.valid_from >= $2 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2
        union all
        select c.valid_from, 0, 1 from agents.closure c where c.ancestor_id = $1 and c.depth > 0 and c.valid_from >= $2

@@ -15,8 +15,8 @@ export interface TransferRow {
   readonly to_account: string;
 }
 const COLUMNS = `t.id, t.from_id, t.to_id, t.way, t.amount, t.currency, t.note, t.body_hash, t.made_at,
-  (select m.account from account.member m where m.id = t.from_id) as from_account,
-  (select m.account from account.member m where m.id = t.to_id) as to_account`;
+  (select m.account from account.members m where m.id = t.from_id) as from_account,
+  (select m.account from account.members m where m.id = t.to_id) as to_account`;
 
 export async function transferByKey(db: Queryable, fromId: bigint, key: string): Promise<TransferRow | null> {
   const { rows } = await db.query<TransferRow>(

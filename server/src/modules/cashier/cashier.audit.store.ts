@@ -5,13 +5,13 @@ export const cashierAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every credited deposit has its transfer, of its amount',
     `select format('deposit %s of member %s: credited %s %s, transfer %s %s', d.id, d.member_id, coalesce(d.credited, d.amount), d.currency, coalesce(t.amount, 0), t.currency) as what
-     from cashier.deposit d left join ledger.transfer t on t.member_id = d.member_id and t.cause = d.id and t.code = ${CODE.deposit}
+     from cashier.deposit d left join ledger.transfers t on t.member_id = d.member_id and t.cause = d.id and t.code = ${CODE.deposit}
      where d.state = 'credited' and (t.amount is distinct from coalesce(d.credited, d.amount) - coalesce(d.credited_fee, d.fee) or t.currency is distinct from d.currency)`,
   ),
   checkBySql(
     'every deposit transfer has a credited deposit, or a credited case of one, of its amount',
     `select format('transfer of member %s for %s, %s %s: deposit is %s of %s %s', t.member_id, t.cause, t.amount, t.currency, coalesce(d.state, 'missing'), coalesce(d.amount, 0), d.currency) as what
-     from ledger.transfer t left join cashier.deposit d on d.member_id = t.member_id and d.id = t.cause
+     from ledger.transfers t left join cashier.deposit d on d.member_id = t.member_id and d.id = t.cause
      where t.code = ${CODE.deposit} and (d.state is distinct from 'credited' or d.currency is distinct from t.currency
          or coalesce(d.credited, d.amount) - coalesce(d.credited_fee, d.fee) is distinct from t.amount)
        and not exists (
@@ -26,7 +26,7 @@ export const cashierAuditChecks: readonly AuditCheck[] = [
      left join (
        select member_id, cause, sum(amount) filter (where code = ${CODE.deposit}) as credited, sum(amount) filter (where code = ${CODE.deposit_restored}) as restored,
          sum(amount) filter (where code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short})) as taken
-       from ledger.transfer where code in (${CODE.deposit}, ${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) group by 1, 2
+       from ledger.transfers where code in (${CODE.deposit}, ${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) group by 1, 2
      ) t on t.member_id = c.member_id and t.cause = c.id
      left join (select case_id, sum(amount) as amount, sum(net) as net from cashier.deposit_restore group by 1) r on r.case_id = c.id
      where coalesce(t.credited, 0) <> coalesce(c.credited - c.credited_fee, 0) or coalesce(t.taken, 0) <> c.net
@@ -61,7 +61,7 @@ export const cashierAuditChecks: readonly AuditCheck[] = [
      from cashier.deposit d join cashier.method m on m.code = d.method
      where m.kind = 'bank' and d.pay -> 'account' is distinct from m.account and not exists (
        select from cashier.method_change c where c.value ->> 'code' = m.code and c.value -> 'account' = d.pay -> 'account')
-       and not exists (select from staff.request r where r.kind = 'payment_method' and r.state = 'done'
+       and not exists (select from staff.decisions r where r.kind = 'payment_method'
          and r.proposal -> 'before' ->> 'code' = m.code and r.proposal -> 'before' -> 'account' = d.pay -> 'account')`,
   ),
 ];

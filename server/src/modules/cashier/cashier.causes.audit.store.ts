@@ -51,4 +51,19 @@ export const cashierCauseChecks: readonly AuditCheck[] = [
      ) c left join lateral cashier.signed_payments(c.deposit_id) s on s.payment_id = c.payment_id
      where c.restored > coalesce(s.back, 0)`,
   ),
+  checkBySql(
+    'of a deposit that was taken back as much less must be played as is gone',
+    `select format('deposit %s of member %s: %s less, taken %s', d.id, d.member_id, r.taken, t.net) as what
+     from cashier.deposit d
+     cross join lateral (
+       select sum(case when m.code = ${CODE.deposit_restored} then -m.amount else m.amount end) as net
+       from cashier.payment_case c join ledger.transfers m on m.member_id = c.member_id and m.cause = c.id
+         and m.code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) where c.deposit_id = d.id
+     ) t
+     cross join lateral (
+       select sum(q.taken) as taken, sum(q.base) as base from turnover.requirements q where q.member_id = d.member_id and q.kind = 'deposit'
+         and (q.subject_id = d.id or q.subject_id in (select c.id from cashier.payment_case c where c.deposit_id = d.id))
+     ) r
+     where d.id in (select c.deposit_id from cashier.payment_case c) and coalesce(r.taken, 0) <> least(coalesce(t.net, 0), coalesce(r.base, 0))`,
+  ),
 ];

@@ -20,7 +20,7 @@ export const contractChecks: readonly AuditCheck[] = [
        union all
        select c.ancestor_id, f.currency, (to_timestamp(f.slot * 300::bigint) at time zone (select name from contracts.zone))::date,
          -f.bets, -f.stake, -f.valid, -f.payout, -f.salary, -f.deposit, -f.withdrawal
-       from contracts.figure f join agents.closure c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
+       from contracts.figure f join agents.closures c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      ) s group by agent_id, currency, day
      having sum(bets) <> 0 or sum(stake) <> 0 or sum(valid) <> 0 or sum(payout) <> 0 or sum(salary) <> 0 or sum(deposit) <> 0 or sum(withdrawal) <> 0`,
   ),
@@ -35,8 +35,8 @@ export const contractChecks: readonly AuditCheck[] = [
     'every bill of a contract was paid what it says was paid, by the one who owes it',
     `select format('bill %s: paid %s, received %s, given by the upline %s', b.id, b.paid, coalesce(i.amount, 0), coalesce(o.amount, 0)) as what
      from contracts.bill b
-     left join (select member_id, cause, sum(amount) as amount from ledger.transfer where code = ${CODE.contract_income} group by 1, 2) i on i.cause = b.id and i.member_id = b.downline_id
-     left join (select member_id, cause, sum(amount) as amount from ledger.transfer where code = ${CODE.contract_payment} group by 1, 2) o on o.cause = b.id and o.member_id = b.upline_id
+     left join (select member_id, cause, sum(amount) as amount from ledger.transfers where code = ${CODE.contract_income} group by 1, 2) i on i.cause = b.id and i.member_id = b.downline_id
+     left join (select member_id, cause, sum(amount) as amount from ledger.transfers where code = ${CODE.contract_payment} group by 1, 2) o on o.cause = b.id and o.member_id = b.upline_id
      where b.paid <> coalesce(i.amount, 0) or coalesce(o.amount, 0) <> case when b.upline_id is null then 0 else b.paid end`,
   ),
   checkBySql(
@@ -47,7 +47,7 @@ export const contractChecks: readonly AuditCheck[] = [
   checkBySql(
     'every payment of a contract has its bill',
     `select format('transfer of member %s for %s, %s', t.member_id, t.cause, t.amount) as what
-     from ledger.transfer t where t.code in (${CODE.contract_income}, ${CODE.contract_payment})
+     from ledger.transfers t where t.code in (${CODE.contract_income}, ${CODE.contract_payment})
        and not exists (select from contracts.bill b where b.id = t.cause and t.member_id = case t.code when ${CODE.contract_income} then b.downline_id else b.upline_id end)`,
   ),
   checkBySql(

@@ -40,7 +40,7 @@ const AGENT_TYPES = Object.values(MEMBER_TYPE).filter((type) => rightsOfType(typ
 
 const COLUMNS = `k.id, k.kind, k.upline_id, k.downline_id, k.currency, k.version, k.state, k.terms, k.text, k.hash, k.starts_on::text,
   k.offered_at, k.answer_by, k.answered_at, k.valid_from::text, k.valid_to::text, k.ended_at, k.ending_by, u.account as upline, d.account as downline`;
-const FROM = `contracts.contract k left join account.member u on u.id = k.upline_id join account.member d on d.id = k.downline_id`;
+const FROM = `contracts.contract k left join account.members u on u.id = k.upline_id join account.members d on d.id = k.downline_id`;
 
 export const selectContracts = async (
   db: Queryable,
@@ -101,7 +101,7 @@ export const runningBelow = (db: Queryable, agentId: string, kind: string): Prom
   selectContracts(
     db,
     `k.kind = $2 and k.state in ('active', 'ending') and k.upline_id in (
-       select member_id from agents.closure where ancestor_id = $1 and valid_to = 'infinity') order by k.id`,
+       select member_id from agents.closures where ancestor_id = $1 and valid_to = 'infinity') order by k.id`,
     [agentId, kind],
   );
 
@@ -187,7 +187,7 @@ export async function expireOffers(db: Queryable, now: Date): Promise<number> {
 export async function movedApart(db: Queryable): Promise<readonly { id: string; at: Date; state: ContractState }[]> {
   const { rows } = await db.query<{ id: string; at: Date; state: ContractState }>(
     `select k.id, e.valid_from as at, k.state from contracts.contract k
-     join agents.edge e on e.member_id = k.downline_id and e.valid_to = 'infinity'
+     join agents.edges e on e.member_id = k.downline_id and e.valid_to = 'infinity'
      where k.state in ('offered', 'active', 'ending') and e.upline_id is distinct from k.upline_id order by k.id`,
   );
   return rows;
@@ -204,9 +204,9 @@ export interface Person {
 /** A direct downline of an agent by his account (null: of the platform); null for anybody else. */
 export async function directDownline(db: Queryable, agentId: bigint | null, account: string): Promise<Person | null> {
   const { rows } = await db.query<Person>(
-    `select m.id, m.account, m.type, b.currency, m.frozen_at is not null as "isFrozen" from account.member m
-     join agents.edge e on e.member_id = m.id and e.valid_to = 'infinity' and e.upline_id is not distinct from $1
-     join ledger.balance b on b.member_id = m.id and b.kind = ledger.account('player:main')
+    `select m.id, m.account, m.type, b.currency, m.frozen_at is not null as "isFrozen" from account.members m
+     join agents.edges e on e.member_id = m.id and e.valid_to = 'infinity' and e.upline_id is not distinct from $1
+     join ledger.balances b on b.member_id = m.id and b.kind = ledger.account('player:main')
      where lower(m.account) = lower($2)`,
     [agentId, account],
   );
@@ -242,7 +242,7 @@ export const versionsOf = (db: Queryable, { downline_id, upline_id, kind }: Cont
 /** Direct downlines who are agents, by account. */
 export async function agentsBelow(db: Queryable, agentId: bigint): Promise<{ id: string; account: string }[]> {
   const { rows } = await db.query<{ id: string; account: string }>(
-    `select m.id::text as id, m.account from agents.edge e join account.member m on m.id = e.member_id
+    `select m.id::text as id, m.account from agents.edges e join account.members m on m.id = e.member_id
      where e.upline_id = $1 and e.valid_to = 'infinity' and m.type = any ($2) and m.frozen_at is null order by m.account limit 500`,
     [agentId, AGENT_TYPES],
   );

@@ -15,6 +15,7 @@ import { fairnessChecks } from './fairness.audit.store.ts';
 import { CHAIN_JOB, makeChain } from './fairness.chains.ts';
 import { sealCommitments } from './fairness.log.store.ts';
 import { fairnessRecordChecks } from './fairness.records.audit.store.ts';
+import { sealLineChecks } from './fairness.seals.audit.store.ts';
 
 const SEAL_JOB = 'fairness.seal';
 const SEAL_EVERY_MS = 1000;
@@ -38,5 +39,5 @@ export const fairness: Module = {
     [CHAIN_JOB]: { long: ({ key }) => makeChain(context, key) },
     [SEAL_JOB]: every(SEAL_EVERY_MS, (tx) => sealCommitments(tx), { key: 'log' }),
   }),
-  hooks: [auditHook([...fairnessChecks, ...fairnessRecordChecks])],
+  hooks: [auditHook([...fairnessChecks, ...fairnessRecordChecks, ...sealLineChecks])],
 };

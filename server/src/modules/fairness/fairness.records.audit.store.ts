@@ -24,28 +24,4 @@ export const fairnessRecordChecks: readonly AuditCheck[] = [
      from logged s full join (select * from shown where value is not null) r on r.kind = s.kind and r.about = s.about
      where s.value is distinct from r.value`,
   ),
-  checkBySql(
-    'a round of crash is the shared round it is drawn from',
-    `select format('round %s: place %s, bets %s, link %s; shared round: place %s, bets %s, link %s', c.id, c.position, c.bets_hash, c.link,
-       r.position, r.bets_hash, r.link) as what
-     from instant.crash_round c
-     left join fairness.round r on r.id = c.id
-     left join fairness.chain k on k.id = r.chain_id
-     where c.state = 'settled' and (c.position, c.bets_hash, c.bets, c.link, c.terminal_hash, c.salt)
-       is distinct from (r.position, r.bets_hash, r.bets, r.link, k.terminal_hash, k.salt)`,
-  ),
-  checkBySql(
-    'no nonce was used twice, and the next of a pair is above those used',
-    `select format('pair %s of member %s: next nonce %s, %s plays up to nonce %s', p.id, p.member_id, p.nonce, u.plays, u.last) as what
-     from (
-       select member_id, pair_id, count(*) as plays, count(distinct nonce) as nonces, max(nonce) as last from (
-         select member_id, substring(detail ->> 'pair' from '^\\d{1,18}$')::bigint as pair_id,
-           substring(detail ->> 'nonce' from '^\\d{1,9}$')::int as nonce
-         from wager.wager where vendor in ('LTN_SLOTS', 'LTN_INSTANT') and event_id = 0 and detail ? 'pair'
-         union all
-         select member_id, pair_id, nonce from instant.mines_round
-       ) play group by 1, 2
-     ) u left join fairness.pair p on p.member_id = u.member_id and p.id = u.pair_id
-     where p.id is null or u.last >= p.nonce or u.nonces <> u.plays`,
-  ),
 ];

@@ -17,14 +17,14 @@ export const instantChecks: readonly AuditCheck[] = [
      from (
        select 'mines' as game, member_id, id, state, stake, payout from instant.mines_round
        union all select 'crash', member_id, id, state, stake, payout from instant.crash_bet
-     ) x left join wager.round r on r.member_id = x.member_id and r.vendor = 'LTN_INSTANT' and r.round = x.id::text
+     ) x left join wager.rounds r on r.member_id = x.member_id and r.vendor = 'LTN_INSTANT' and r.round = x.id::text
      where r.round is null or (r.state = 'open') <> (x.state = 'open')
        or r.staked <> case x.state when 'refunded' then 0 else x.stake end or r.paid <> case x.state when 'won' then x.payout else 0 end`,
   ),
   checkBySql(
     'every round of these games has its board or its bet of crash',
     `select format('round %s of member %s (%s): paid %s', r.round, r.member_id, r.game, r.paid) as what
-     from wager.round r where r.vendor = 'LTN_INSTANT'
+     from wager.rounds r where r.vendor = 'LTN_INSTANT'
        and not exists (select from instant.mines_round m where m.member_id = r.member_id and m.id::text = r.round and r.game = 'mines')
        and not exists (select from instant.crash_bet b where b.member_id = r.member_id and b.id::text = r.round and r.game = 'crash')`,
   ),
@@ -40,7 +40,7 @@ export const instantChecks: readonly AuditCheck[] = [
      from (
        select game, currency, sum(plays) as plays, sum(staked) as staked, sum(paid) as paid from instant.tally group by 1, 2 having sum(plays) <> 0
      ) t full join (
-       select game, currency, count(*) as plays, sum(stake) as staked, sum(payout) as paid from wager.wager
+       select game, currency, count(*) as plays, sum(stake) as staked, sum(payout) as paid from wager.wagers
        where vendor = 'LTN_INSTANT' and event_id = 0 and state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2
      ) w on w.game = t.game and w.currency = t.currency
      where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,
@@ -52,7 +52,6 @@ export const instantChecks: readonly AuditCheck[] = [
        select 'mines' as game, id, member_id, stake as amount, id as subject from instant.mines_round where state = 'refunded' and cardinality(opened) > 0
        union all select 'crash', id, member_id, stake, round_id from instant.crash_bet where state = 'refunded'
      ) g where not exists (
-       select from staff.request q where q.kind = 'instant_void' and q.subject_id in (g.id, g.subject) and q.state in ('done', 'approved')
-         and q.decided_by_id <> q.created_by_id)`,
+       select from staff.decisions q where q.kind = 'instant_void' and q.subject_id in (g.id, g.subject))`,
   ),
 ];

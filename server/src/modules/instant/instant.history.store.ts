@@ -20,7 +20,7 @@ export async function historyOf(
 ): Promise<readonly HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
     `select w.id, w.stake, w.payout, w.currency, w.state, w.placed_at, w.detail, coalesce(m.multiplier, c.cashed_out, case when c.id is not null then 0 end) as multiplier
-     from wager.wager w
+     from wager.wagers w
      left join instant.mines_round m on m.member_id = w.member_id and m.id = w.id
      left join instant.crash_bet c on c.member_id = w.member_id and c.id = w.id
      where w.member_id = $1 and w.vendor = $2 and w.game = $3 and w.event_id = 0 order by w.id desc limit $4`,

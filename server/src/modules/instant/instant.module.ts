@@ -13,6 +13,7 @@ import { startMines } from './calls/start-mines.ts';
 import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
 import { instantChecks, instantReasons } from './instant.audit.store.ts';
 import { closeBalls } from './instant.dropping.ts';
+import { instantFairnessChecks } from './instant.fairness.audit.store.ts';
 import { VENDOR } from './instant.games.ts';
 import { instantDay } from './instant.month.ts';
 import { instantRecall } from './instant.recall.ts';
@@ -50,7 +51,7 @@ export const instant: Module = {
     receiptHook(instantReceipts),
     returnsHook((context, db) => instantReturns(context, null, db)),
     ownGamesHook({ vendors: [VENDOR] }),
-    auditHook(instantChecks),
+    auditHook(instantChecks, instantFairnessChecks),
     formerReasonHook(...instantReasons),
     redrawHook(instantRedraws),
     demoMonthHook(instantDay),

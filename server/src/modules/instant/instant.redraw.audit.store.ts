@@ -33,7 +33,7 @@ interface BallRow {
   currency: string;
   detail: unknown;
 }
-const BALLS = `select member_id, id, round, state, stake, payout, currency, detail from wager.wager
+const BALLS = `select member_id, id, round, state, stake, payout, currency, detail from wager.wagers
   where (member_id, id) > ($1, $2) and vendor = '${VENDOR}' and game = 'plinko' and event_id = 0 order by member_id, id limit $3`;
 
 function dropOf(row: BallRow) {
@@ -44,8 +44,8 @@ function dropOf(row: BallRow) {
 /** All payout limits ever in force in a currency, in its micros: as shipped, as set now, and the former values in the audit log. */
 async function payoutLimits(db: Queryable): Promise<Limits> {
   const { rows } = await db.query<{ limit: string | null }>(
-    `select value ->> 'maxPayout' as limit from site.setting where key = 'instant.plinko'
-     union select v ->> 'maxPayout' from staff.audit a cross join lateral (values (a.details -> 'before'), (a.details -> 'after')) as l (v)
+    `select value ->> 'maxPayout' as limit from site.settings where key = 'instant.plinko'
+     union select v ->> 'maxPayout' from staff.audit_entries a cross join lateral (values (a.details -> 'before'), (a.details -> 'after')) as l (v)
      where a.subject = 'setting instant.plinko'`,
   );
   const set = rows.flatMap(({ limit }) => {
@@ -134,7 +134,7 @@ interface RoundRow extends CrashRow {
 const ROUNDS = `select 1 as member_id, r.*, case when c.terminal_hash = r.terminal_hash and c.salt = r.salt and f.position = r.position then 'yes' end as placed,
     f.bets_hash as bound, f.link as shown, f.version as bound_version, f.entropy
   from instant.crash_round r
-  left join fairness.round f on f.id = r.id and f.game = 'crash' left join fairness.chain c on c.id = f.chain_id
+  left join fairness.rounds f on f.id = r.id and f.game = 'crash' left join fairness.chains c on c.id = f.chain_id
   where (1, r.id) > ($1, $2) and r.state in ('crashed', 'settled') order by r.id limit $3`;
 
 function faultOfBet(bet: CrashBetRow, bust: bigint): string | null {
@@ -197,8 +197,8 @@ interface LinkRow {
 async function wrongLinks(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<LinkRow>(
     `select r.chain_id, r.position, r.link, c.terminal_hash, l.value as announced
-     from fairness.round r join fairness.chain c on c.id = r.chain_id
-     left join fairness.commitment l on l.kind = 'chain-terminal-hash' and l.about = c.id::text
+     from fairness.rounds r join fairness.chains c on c.id = r.chain_id
+     left join fairness.commitments l on l.kind = 'chain-terminal-hash' and l.about = c.id::text
      where r.link is not null order by r.chain_id, r.position desc`,
   );
   const found: string[] = [];
@@ -221,7 +221,7 @@ async function wrongLinks(db: Queryable): Promise<string[]> {
 async function sharedNonces(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select format('%s plays of member %s share the nonce %s', count(*), member_id, round) as what from (
-       select member_id, round from wager.wager where event_id = 0 and vendor in ('LTN_SLOTS', '${VENDOR}') and game not in ('mines', 'crash')
+       select member_id, round from wager.wagers where event_id = 0 and vendor in ('LTN_SLOTS', '${VENDOR}') and game not in ('mines', 'crash')
        union all select member_id, pair_id || ':' || nonce from instant.mines_round
      ) p group by member_id, round having count(*) > 1 limit 20`,
   );
@@ -230,7 +230,7 @@ async function sharedNonces(db: Queryable): Promise<string[]> {
 
 /** A wager repeats what was bet at its board or on its round: players and operators read it there. */
 const OTHER_BETS = `select format('wager %s of member %s says %s', w.id, w.member_id, w.detail) as what
-  from wager.wager w
+  from wager.wagers w
   left join instant.mines_round m on m.member_id = w.member_id and m.id = w.id
   left join instant.crash_bet c on c.member_id = w.member_id and c.id = w.id
   where w.vendor = '${VENDOR}' and w.game in ('mines', 'crash') and w.event_id = 0

@@ -20,7 +20,7 @@ export async function instantWager(
   id: string,
 ): Promise<InstantWagerRow | undefined> {
   const { rows } = await db.query<InstantWagerRow>(
-    `select game, state, stake, payout, currency, placed_at, detail from wager.wager
+    `select game, state, stake, payout, currency, placed_at, detail from wager.wagers
      where member_id = $1 and id = $2 and vendor = $3 and event_id = 0`,
     [memberId, id, vendor],
   );

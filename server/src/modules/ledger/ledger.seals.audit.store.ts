@@ -148,25 +148,6 @@ export const sealChecks: readonly AuditCheck[] = [
     `select format('%s of %s, from transaction %s', records, kind, tx) as what from ledger.records_outside()`,
   ),
   checkBySql(
-    'every seal is a line of the public log',
-    `select format('seal %s, %s', s.number, case when c.id is null then 'which has none' else 'whose line says something else' end) as what
-     from ledger.seal s left join fairness.commitment c on c.id = -s.number
-     where s.parts is not null and (c.kind, c.about, c.value, c.at) is distinct from ('seal-hash', s.number::text, encode(s.hash, 'hex'), s.at)
-     union all
-     select format('line %s is of seal %s, which is not there', c.seq, c.about)
-     from fairness.commitment c left join ledger.seal s on s.number::text = c.about where c.kind = 'seal-hash' and s.number is null`,
-  ),
-  checkBySql(
-    'the heads that a seal noted are still in their chains',
-    `select format('seal %s noted line %s of the public log', s.number, s.parts -> 'head of the public log' ->> 0) as what
-     from ledger.seal s left join fairness.commitment c on c.seq = (s.parts -> 'head of the public log' ->> 0)::bigint
-     where s.parts ? 'head of the public log' and c.hash is distinct from s.parts -> 'head of the public log' ->> 1
-     union all
-     select format('seal %s noted entry %s of the operators'' log', s.number, s.parts -> 'head of the operators'' log' ->> 0)
-     from ledger.seal s left join staff.audit a on a.number = (s.parts -> 'head of the operators'' log' ->> 0)::bigint
-     where s.parts ? 'head of the operators'' log' and encode(a.hash, 'hex') is distinct from s.parts -> 'head of the operators'' log' ->> 1`,
-  ),
-  checkBySql(
     'no guard of a table is switched off',
     `select format('%s of %s', t.tgname, t.tgrelid::regclass) as what
      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace

@@ -80,7 +80,7 @@ export const liveChecks: readonly AuditCheck[] = [
   checkBySql(
     'a round of a table and its event are at the same point',
     `select format('round %s of %s is %s, its event is %s', r.id, r.table_code, r.state, coalesce(e.state, 'missing')) as what
-     from live.round r left join wager.event e on e.id = r.id
+     from live.round r left join wager.events e on e.id = r.id
      where case r.state when 'open' then e.state is distinct from 'open' when 'closed' then e.state is distinct from 'closed'
        when 'bound' then e.state is distinct from 'closed' when 'playing' then e.state is distinct from 'closed' when 'dealing' then e.state is distinct from 'closed'
        when 'shown' then coalesce(e.state not in ('closed', 'settling', 'settled'), true)
@@ -89,7 +89,7 @@ export const liveChecks: readonly AuditCheck[] = [
   checkBySql(
     'the event of the stakes that decisions added ends with its round',
     `select format('round %s of %s is %s, the event %s of its decisions is %s', r.id, r.table_code, r.state, a.id, coalesce(e.state, 'missing')) as what
-     from live.raise a join live.round r on r.id = a.round_id left join wager.event e on e.id = a.id
+     from live.raise a join live.round r on r.id = a.round_id left join wager.events e on e.id = a.id
      where case r.state when 'playing' then e.state is distinct from 'open' when 'dealing' then e.state is distinct from 'closed'
        when 'shown' then coalesce(e.state not in ('closed', 'settling', 'settled'), true)
        else e.state is distinct from 'settled' end`,
@@ -108,9 +108,9 @@ export const liveChecks: readonly AuditCheck[] = [
     `select format('round %s of %s', r.id, r.table_code) as what
      from live.round r
      left join live.shoe s on s.id = r.shoe_id
-     left join fairness.round f on f.id = coalesce(s.id, r.id)
-     left join fairness.commitment b on b.kind = 'round-bets-root' and b.about = r.id::text
-     left join fairness.commitment l on l.kind = 'round-link' and l.about = coalesce(s.id, r.id)::text
+     left join fairness.rounds f on f.id = coalesce(s.id, r.id)
+     left join fairness.commitments b on b.kind = 'round-bets-root' and b.about = r.id::text
+     left join fairness.commitments l on l.kind = 'round-link' and l.about = coalesce(s.id, r.id)::text
      where r.bets_hash is not null and (b.value is distinct from r.bets_hash || ':' || r.bets
        or f.position is distinct from coalesce(s.position, r.position)
        or l.value is distinct from coalesce(s.link, r.link)
@@ -120,13 +120,13 @@ export const liveChecks: readonly AuditCheck[] = [
   checkBySql(
     'every shoe is bound to the last bets of the shoe before it and to the public log, in a line before its first round',
     `select format('shoe %s of %s: %s bets under %s, %s', s.number, s.table_code, f.bets, f.bets_hash, f.entropy) as what
-     from live.shoe s join fairness.round f on f.id = s.id and f.entropy like 'shoe/%'
+     from live.shoe s join fairness.rounds f on f.id = s.id and f.entropy like 'shoe/%'
      left join live.shoe b on b.table_code = s.table_code and b.number = s.number - 1
      left join lateral (
        select r.id, r.bets_hash, r.bets from live.round r where r.shoe_id = b.id and r.bets > 0 order by r.number desc limit 1
      ) l on true
-     left join fairness.commitment h on h.seq = split_part(f.entropy, '/', 3)::bigint
-     left join fairness.commitment e on e.kind = 'shoe-entropy' and e.about = s.id::text
+     left join fairness.commitments h on h.seq = split_part(f.entropy, '/', 3)::bigint
+     left join fairness.commitments e on e.kind = 'shoe-entropy' and e.about = s.id::text
      where split_part(f.entropy, '/', 2) <> coalesce(l.id, 0)::text
        or f.bets_hash <> coalesce(l.bets_hash, encode(sha256(''), 'hex')) or f.bets <> coalesce(l.bets, 0)
        or split_part(f.entropy, '/', 3) <> coalesce(h.seq, 0)::text or split_part(f.entropy, '/', 4) <> coalesce(h.hash, repeat('0', 64))
@@ -161,8 +161,8 @@ export const liveChecks: readonly AuditCheck[] = [
        select x.currency, coalesce(sum(x.stake) filter (where x.spot = 'meron'), 0) as meron, coalesce(sum(x.stake) filter (where x.spot = 'wala'), 0) as wala,
          coalesce(sum(x.payout) filter (where x.spot <> 'draw'), 0) as paid
        from (
-         select w.currency, w.detail->>'spot' as spot, w.stake, w.payout from wager.member_stake m
-         join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id where m.event_id = r.id
+         select w.currency, w.detail->>'spot' as spot, w.stake, w.payout from wager.member_stakes m
+         join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id where m.event_id = r.id
        ) x group by 1
      ) w left join lateral jsonb_to_recordset(p.counted) as c (currency text, meron numeric, wala numeric, counts jsonb) on c.currency = w.currency
      -- What does not count comes back; pools of the first rule count whole.
@@ -181,7 +181,7 @@ export const liveChecks: readonly AuditCheck[] = [
   checkBySql(
     'the stake in a bet on a table is the stake that was taken',
     `select format('wager %s of member %s says %s for a stake of %s', w.id, w.member_id, w.detail, w.stake) as what
-     from wager.wager w where w.vendor = 'LTN_LIVE' and (w.detail->>'stake')::numeric * 1000000 <> w.stake`,
+     from wager.wagers w where w.vendor = 'LTN_LIVE' and (w.detail->>'stake')::numeric * 1000000 <> w.stake`,
   ),
   checkBySql(
     'what was counted for the return of a table is what was bet there for money and stands',
@@ -190,7 +190,7 @@ export const liveChecks: readonly AuditCheck[] = [
        select table_code, currency, sum(plays) as plays, sum(staked) as staked, sum(paid) as paid from live.tally group by 1, 2 having sum(plays) <> 0
      ) t full join (
        select r.table_code, w.currency, count(*) as plays, sum(w.stake) as staked, sum(w.payout) as paid
-       from wager.wager w left join live.raise a on a.id = w.event_id join live.round r on r.id = coalesce(a.round_id, w.event_id)
+       from wager.wagers w left join live.raise a on a.id = w.event_id join live.round r on r.id = coalesce(a.round_id, w.event_id)
        where w.vendor = 'LTN_LIVE' and r.state = 'settled' and w.state in ('won', 'lost') and not ledger.is_trial(w.currency) group by 1, 2
      ) w on w.table_code = t.table_code and w.currency = t.currency
      where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,

@@ -30,7 +30,7 @@ function betRow({ detail: stored, ...row }: StoredBet): BetRow {
 /** The bets of a member on a round, in the order placed. */
 export async function betsOfMember(db: Queryable, memberId: bigint, roundId: string): Promise<readonly BetRow[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${COLUMNS} from wager.wager w
+    `select ${COLUMNS} from wager.wagers w
      where w.member_id = $2 and w.event_id = ${EVENTS_OF_ROUND} and w.id > $1 order by w.id`,
     [roundId, memberId],
   );
@@ -40,8 +40,8 @@ export async function betsOfMember(db: Queryable, memberId: bigint, roundId: str
 /** Every bet on a round, by member. */
 export async function betsOfRound(db: Queryable, roundId: string): Promise<readonly BetRow[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${COLUMNS} from wager.member_stake m
-     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+    `select ${COLUMNS} from wager.member_stakes m
+     join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      where m.event_id = ${EVENTS_OF_ROUND} order by w.member_id, w.id`,
     [roundId],
   );
@@ -59,8 +59,8 @@ export interface PlayerRow {
 export async function playersOfRound(db: Queryable, roundId: string): Promise<readonly PlayerRow[]> {
   const { rows } = await db.query<PlayerRow>(
     `select w.member_id, w.currency, count(*)::int as bets, sum(w.stake)::text as stake, sum(w.payout)::text as payout
-     from wager.member_stake m
-     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     from wager.member_stakes m
+     join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      where m.event_id = ${EVENTS_OF_ROUND} group by 1, 2 order by min(w.id)`,
     [roundId],
   );
@@ -75,7 +75,7 @@ export async function lastBetsOf(
   { code, rounds, before }: { readonly code: string; readonly rounds: number; readonly before: string | null },
 ): Promise<readonly (readonly [roundId: string, bets: readonly BetRow[]])[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${COLUMNS} from wager.wager w
+    `select ${COLUMNS} from wager.wagers w
      join live.round r on r.id = coalesce((select a.round_id from live.raise a where a.id = w.event_id), w.event_id)
      where w.member_id = $1 and w.vendor = 'LTN_LIVE' and r.table_code = $2 and ($3::bigint is null or r.id < $3)
      order by w.id desc limit ${BETS_READ}`,
@@ -95,8 +95,8 @@ export interface MemberStakeRow {
 export async function memberStakesOf(db: Queryable, roundId: string): Promise<readonly MemberStakeRow[]> {
   const { rows } = await db.query<MemberStakeRow>(
     `select w.member_id, w.detail->>'spot' as spot, w.currency, sum(w.stake)::text as stake
-     from wager.member_stake m
-     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     from wager.member_stakes m
+     join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      where m.event_id = $1 group by 1, 2, 3 order by 3, 2, 1`,
     [roundId],
   );
@@ -120,8 +120,8 @@ export const stakesOfRound = (db: Queryable, roundId: string): Promise<readonly 
 async function totalsOfEvents(db: Queryable, roundId: string, events: string): Promise<readonly TotalRow[]> {
   const { rows } = await db.query<TotalRow>(
     `select w.detail->>'spot' as spot, w.currency, count(distinct w.member_id)::int as players, sum(w.stake)::text as stake
-     from wager.member_stake m
-     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     from wager.member_stakes m
+     join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      where m.event_id = ${events} group by 1, 2 order by 1, 2`,
     [roundId],
   );

@@ -27,14 +27,14 @@ export async function roundFacts(db: Queryable, ids: readonly string[]): Promise
   const { rows } = await db.query<RoundFacts>(
     `select e.id, r.id as round_id, coalesce(s.id, r.id) as element_id, coalesce(s.position, r.position) as position,
        coalesce(s.terminal_hash, r.terminal_hash) as terminal_hash, r.first_card, r.bets_hash, r.bets,
-       (select c.value from fairness.commitment c where c.kind = 'round-pool' and c.about = r.id::text) as pool_line,
-       (select c.value from fairness.commitment c where c.kind = 'round-decisions' and c.about = r.id::text) as decisions,
+       (select c.value from fairness.commitments c where c.kind = 'round-pool' and c.about = r.id::text) as pool_line,
+       (select c.value from fairness.commitments c where c.kind = 'round-decisions' and c.about = r.id::text) as decisions,
        ${POOL}, l.root as raise_root, l.size as raise_size
      from unnest($1::bigint[]) as e(id)
      left join live.raise a on a.id = e.id
      join live.round r on r.id = coalesce(a.round_id, e.id)
      left join live.shoe s on s.id = r.shoe_id
-     left join fairness.bet_list l on l.about = a.id`,
+     left join fairness.bet_lists l on l.about = a.id`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

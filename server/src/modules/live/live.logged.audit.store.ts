@@ -11,9 +11,9 @@ import { POOL, type StoredStep } from './live.rounds.store.ts';
 const ROUNDS = `select 1 as member_id, r.id, r.table_code, r.steps, a.id as raise_id, l.root,
     ${POOL}, c.kind, c.value
   from live.round r
-  join fairness.commitment c on c.about = r.id::text and c.kind in ('round-pool', 'round-decisions')
+  join fairness.commitments c on c.about = r.id::text and c.kind in ('round-pool', 'round-decisions')
   left join live.raise a on a.round_id = r.id
-  left join fairness.bet_list l on l.about = a.id
+  left join fairness.bet_lists l on l.about = a.id
   where (1, r.id) > ($1, $2) order by r.id limit $3`;
 interface LoggedRound {
   readonly member_id: string;

@@ -27,8 +27,8 @@ export async function roundsWithBets(
 export async function totalsOf(db: Queryable, ids: readonly string[]): Promise<readonly RoundTotals[]> {
   const { rows } = await db.query<RoundTotals>(
     `select coalesce(a.round_id, m.event_id) as event_id, w.currency, count(*)::int as bets, sum(w.stake)::text as staked, sum(w.payout)::text as paid
-     from wager.member_stake m
-     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     from wager.member_stakes m
+     join wager.wagers w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      left join live.raise a on a.id = m.event_id
      where m.event_id = any(array(select unnest($1::bigint[]) union all select i.id from live.raise i where i.round_id = any($1)))
      group by 1, 2 order by 1, 2`,

@@ -28,11 +28,11 @@ interface DrawnRound extends RoundRow {
 const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant, f.link as shown
   from live.round r join live.game_table t on t.code = r.table_code
   left join live.shoe s on s.id = r.shoe_id
-  left join fairness.round f on f.id = coalesce(s.id, r.id)
+  left join fairness.rounds f on f.id = coalesce(s.id, r.id)
   where (1, r.id) > ($1, $2) and r.state in ('shown', 'settled', 'void') order by r.id limit $3`;
 
 const SHOES = `select 1 as member_id, s.*, f.bets_hash, f.bets, f.entropy, t.game, f.link as shown, f.position as placed
-  from live.shoe s join live.game_table t on t.code = s.table_code left join fairness.round f on f.id = s.id
+  from live.shoe s join live.game_table t on t.code = s.table_code left join fairness.rounds f on f.id = s.id
   where (1, s.id) > ($1, $2) and s.link is not null order by s.id limit $3`;
 
 /** Shoes of the rounds in hand; a running one is not drawn again before its link is shown. */

@@ -22,7 +22,7 @@ export interface ShoeRow {
 }
 /** Of `live.shoe s`. */
 const COLUMNS = 's.*, f.bets_hash, f.bets, f.entropy';
-const BOUND = 'join fairness.round f on f.id = s.id';
+const BOUND = 'join fairness.rounds f on f.id = s.id';
 
 export async function latestShoe(db: Queryable, code: string): Promise<ShoeRow | undefined> {
   const { rows } = await db.query<ShoeRow>(
@@ -108,7 +108,7 @@ export async function takeCards(tx: Tx, id: string, next: number): Promise<void>
 
 export async function endShoe(tx: Tx, id: string, link: string, now: string | null): Promise<ShoeRow> {
   const { rows } = await tx.query<ShoeRow>(
-    `update live.shoe s set link = $2, ended_at = platform.time_of($3) from fairness.round f where s.id = $1 and f.id = s.id
+    `update live.shoe s set link = $2, ended_at = platform.time_of($3) from fairness.rounds f where s.id = $1 and f.id = s.id
      returning ${COLUMNS}`,
     [id, link, now],
   );

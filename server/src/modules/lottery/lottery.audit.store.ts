@@ -115,7 +115,7 @@ async function strayed(hooks: Hooks, db: Queryable): Promise<string[]> {
 /** A result is another for each correction, and once for a void draw. */
 export const resultReason: FormerReason = {
   kinds: ['results of draws'],
-  sql: `(select count(*) from ledger.former o where o.kind = f.kind and o.key = f.key)
+  sql: `(select count(*) from ledger.formers o where o.kind = f.kind and o.key = f.key)
     <= (select d.result_version - 1 + (d.state = 'void')::int from lottery.draw d where d.id = k.id)`,
 };
 
@@ -134,7 +134,7 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
          concat_ws('|', wager.id, b.play, b.picks, b.unit) || case i.bets_version when 1 then ''
            else concat('|', b.odds, '|', floor(extract(epoch from placed_at) * 1000)) end,
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
-       from wager.wager join lottery.draw i on i.id = event_id and i.bets_version < 3 and i.bets_hash is not null
+       from wager.wagers as wager join lottery.draw i on i.id = event_id and i.bets_version < 3 and i.bets_hash is not null
        cross join lateral wager.former_of(event_id, vendor, wager.game, wager.detail) b group by event_id
      ) w on w.event_id = d.id
      where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
@@ -144,17 +144,17 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
     'the public log says of a fast draw what the draw says, from its promise on',
     `select format('draw %s (%s %s)', d.id, d.game_code, d.numero) as what
      from lottery.draw d
-     left join fairness.commitment p on p.about = d.id::text and p.kind = 'draw-seed-hash'
-     left join fairness.commitment b on b.about = d.id::text and b.kind in ('draw-bets-hash', 'draw-bets-root')
-     left join fairness.commitment s on s.about = d.id::text and s.kind = 'draw-seed'
-     where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitment where kind = 'draw-seed-hash')
+     left join fairness.commitments p on p.about = d.id::text and p.kind = 'draw-seed-hash'
+     left join fairness.commitments b on b.about = d.id::text and b.kind in ('draw-bets-hash', 'draw-bets-root')
+     left join fairness.commitments s on s.about = d.id::text and s.kind = 'draw-seed'
+     where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitments where kind = 'draw-seed-hash')
        and (p.value, b.value, s.value) is distinct from
          (d.seed_hash, case when d.bets_version < 3 then d.bets_hash else concat(d.bets_hash, ':' || d.bets) end, d.seed)`,
   ),
   checkBySql(
     'a draw and its event are at the same point',
     `select format('draw %s (%s %s) is %s, its event is %s', d.id, d.game_code, d.numero, d.state, coalesce(e.state, 'missing')) as what
-     from lottery.draw d left join wager.event e on e.id = d.id
+     from lottery.draw d left join wager.events e on e.id = d.id
      where case
        when d.state in ('scheduled', 'open') then e.state is distinct from 'open'
        when d.state in ('closed', 'published') then e.state is distinct from 'closed'
@@ -177,7 +177,7 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
   checkBySql(
     'every settled bet of the lottery is on a draw with a result, every one given back on a draw that is void',
     `select format('wager %s of member %s on %s is %s', w.id, w.member_id, w.event_id, w.state) as what
-     from wager.wager w join wager.event e on e.id = w.event_id left join lottery.draw d on d.id = w.event_id
+     from wager.wagers w join wager.events e on e.id = w.event_id left join lottery.draw d on d.id = w.event_id
      where e.category = 'ELOTT' and e.game in (select code from lottery.game)
        and (w.state in ('won', 'lost') and d.result is null or w.state = 'refunded' and d.state is distinct from 'void')`,
   ),

@@ -16,7 +16,7 @@ interface SettledRow {
   payout: string;
   outcome: unknown;
 }
-const SETTLED = `select member_id, id, event_id, detail, stake, state, payout, outcome from wager.wager`;
+const SETTLED = `select member_id, id, event_id, detail, stake, state, payout, outcome from wager.wagers`;
 const PAGE = 'where (member_id, id) > ($1, $2) and event_id <> 0';
 const WON_OR_LOST = `state in ('won', 'lost')`;
 const SETTLED_ORDER = 'order by member_id, id limit $3';

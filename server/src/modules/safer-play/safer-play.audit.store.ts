@@ -68,7 +68,7 @@ export const saferPlayChecks: readonly AuditCheck[] = [
     `select format('member %s: guard of stakes %s, losses %s, %s, %s, minutes %s, until %s; set are %s, %s, %s, %s, %s, %s', c.member_id,
        g.stake_max, g.loss_day, g.loss_week, g.loss_month, g.session_minutes, g.blocked_until, l.stake, l.day, l.week, l.month, l.session, b.until) as what
      from (select member_id, max(at) as at from safer.change group by member_id) c
-     left join wager.guard g using (member_id)
+     left join wager.guards g using (member_id)
      cross join lateral (
        select max(value) filter (where kind = 'stake') as stake, max(value) filter (where kind = 'loss_day') as day,
          max(value) filter (where kind = 'loss_week') as week, max(value) filter (where kind = 'loss_month') as month,

@@ -25,6 +25,6 @@ export async function holdSetting(tx: Tx, key: string): Promise<StoredSetting | 
 
 /** Whether any amount was ever booked. */
 export async function isMoneyBooked(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ booked: boolean }>('select exists (select from ledger.transfer) as booked');
+  const { rows } = await db.query<{ booked: boolean }>('select exists (select from ledger.transfers) as booked');
   return rows[0]?.booked ?? false;
 }

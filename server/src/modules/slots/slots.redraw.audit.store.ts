@@ -27,7 +27,7 @@ interface PoolMove {
   amount: string;
 }
 
-const SPINS = `select member_id, id, game, round, currency, state, stake, payout, detail from wager.wager
+const SPINS = `select member_id, id, game, round, currency, state, stake, payout, detail from wager.wagers
   where (member_id, id) > ($1, $2) and vendor = '${VENDOR}' and event_id = 0 order by member_id, id limit $3`;
 
 const movesOf = async (db: Queryable, rows: readonly SpinRow[]): Promise<PoolMove[]> =>
@@ -35,7 +35,7 @@ const movesOf = async (db: Queryable, rows: readonly SpinRow[]): Promise<PoolMov
     await db.query<PoolMove>(
       `select t.member_id, t.cause, case t.code when 40 then 'fed' else 'won' end as kind, p.tier, t.amount
        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as w (m, i, game, currency)
-       join ledger.transfer t on t.member_id = w.m and t.cause = w.i and t.code in (${CODE.jackpot_contribution}, ${CODE.jackpot_win})
+       join ledger.transfers t on t.member_id = w.m and t.cause = w.i and t.code in (${CODE.jackpot_contribution}, ${CODE.jackpot_win})
        left join slots.pool p on p.jackpot_id = t.pool and p.game = w.game and p.currency = w.currency`,
       [
         rows.map((row) => row.member_id),
@@ -134,7 +134,7 @@ interface DropRow {
 async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
   const { rows } = await db.query<DropRow>(
     `select w.jackpot_id, w.epoch, w.amount, p.seed, p.ceiling, t.sealed, (
-       select sum(f.amount) from ledger.transfer f
+       select sum(f.amount) from ledger.transfers f
        where f.member_id = w.member_id and f.cause = w.round_id and f.code = ${CODE.jackpot_contribution} and f.pool = w.jackpot_id) as fed
      from slots.jackpot_win w join slots.pool p using (jackpot_id)
      left join slots.threshold t on t.jackpot_id = w.jackpot_id and t.epoch = w.epoch where p.ceiling is not null order by w.jackpot_id, w.epoch`,

@@ -10,7 +10,6 @@ export {
 export {
   lockedOf,
   setWeights,
-  takeRequirement,
   travelledWith,
   type Weight,
   weightsOf,

@@ -22,7 +22,7 @@ export const turnoverAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every requirement is about a credited deposit, of its amount',
     `select format('requirement %s of member %s: base %s, deposit %s', r.id, r.member_id, r.base, coalesce(t.amount, 0)) as what
-     from turnover.requirement r left join ledger.transfer t on t.member_id = r.member_id and t.cause = r.subject_id and t.code = ${CODE.deposit}
+     from turnover.requirement r left join ledger.transfers t on t.member_id = r.member_id and t.cause = r.subject_id and t.code = ${CODE.deposit}
      where r.kind = 'deposit' and t.amount is distinct from r.base`,
   ),
   checkBySql(
@@ -45,23 +45,8 @@ export const turnoverAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'money that travels with a requirement left its sender',
     `select format('%s %s, number %s of member %s: %s travelled, %s left', r.kind, r.subject_id, r.number, r.from_id, r.base, coalesce(t.amount, 0)) as what
-     from turnover.requirement r left join ledger.transfer t on t.member_id = r.from_id and t.cause = r.subject_id and t.number = r.number
+     from turnover.requirement r left join ledger.transfers t on t.member_id = r.from_id and t.cause = r.subject_id and t.number = r.number
        and t.code = case r.kind when 'bill' then ${CODE.contract_payment} else ${CODE.transfer_out} end
      where r.from_id is not null and (t.amount is null or t.amount < r.base)`,
-  ),
-  checkBySql(
-    'of a deposit that was taken back as much less must be played as is gone',
-    `select format('deposit %s of member %s: %s less, taken %s', d.id, d.member_id, r.taken, t.net) as what
-     from cashier.deposit d
-     cross join lateral (
-       select sum(case when m.code = ${CODE.deposit_restored} then -m.amount else m.amount end) as net
-       from cashier.payment_case c join ledger.transfer m on m.member_id = c.member_id and m.cause = c.id
-         and m.code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) where c.deposit_id = d.id
-     ) t
-     cross join lateral (
-       select sum(q.taken) as taken, sum(q.base) as base from turnover.requirement q where q.member_id = d.member_id and q.kind = 'deposit'
-         and (q.subject_id = d.id or q.subject_id in (select c.id from cashier.payment_case c where c.deposit_id = d.id))
-     ) r
-     where d.id in (select c.deposit_id from cashier.payment_case c) and coalesce(r.taken, 0) <> least(coalesce(t.net, 0), coalesce(r.base, 0))`,
   ),
 ];

@@ -84,9 +84,6 @@ export const openRequirementRow = (tx: Tx, item: NewRequirement) =>
     ...[item.memberId, item.id, item.depositId, item.multiple, iso(item.nowMs), item.clearBelow],
   ]);
 
-/** Asks less, or again more, for a deposit of which its provider took a part back, or gave it back. */
-export const takeRequirement = (tx: Tx, memberId: bigint, depositId: bigint) =>
-  tx.query('select turnover.take_requirement($1, $2)', [memberId, depositId]);
 
 export interface Weight {
   readonly category: string;

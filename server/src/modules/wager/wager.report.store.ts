@@ -95,7 +95,7 @@ export async function betMonths(db: Queryable, fromId: bigint): Promise<BetMonth
   const { rows } = await db.query<Omit<BetMonth, 'revenue'> & { revenue: string }>(
     `select date_trunc('month', platform.day_of(s.member_id))::date::text as month, s.month - wager.month_of(s.member_id) as after,
        count(distinct s.member_id)::int as members, sum(s.stake - s.payout) as revenue
-     from wager.record_sum s join ledger.balance b on b.member_id = s.member_id and b.kind = ledger.account('player:main')
+     from wager.record_sum s join ledger.balances b on b.member_id = s.member_id and b.kind = ledger.account('player:main')
      where s.member_id >= $1 and not ledger.is_trial(b.currency) group by 1, 2 order by 1, 2`,
     [fromId],
   );

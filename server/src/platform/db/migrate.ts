@@ -82,16 +82,17 @@ async function dropFormer(client: pg.Client, known: Known, files: readonly SqlFi
 }
 
 /**
- * Creates the functions whose files changed since the database ran them last, drops those without a file, and gives the rights, in one transaction: no call sees a function
- * without its rights. Bodies are not checked meanwhile, for functions refer to each other.
+ * Creates the functions whose files changed since the database ran them last, drops those without a file, and gives the rights, in one transaction:
+ * no call sees a function without its rights. Bodies are not checked meanwhile, for functions refer to each other. Views are checked when they
+ * are made: they wait for the migrations that come after the functions.
  */
-async function stateFunctions(client: pg.Client): Promise<void> {
+async function stateFunctions(client: pg.Client, withViews: boolean): Promise<void> {
   const known = await knownIn(client, 'sql_object');
   await inTransaction(client, async () => {
     await client.query('set local check_function_bodies = off');
-    const files = await functionFiles();
-    await dropFormer(client, known, files);
-    for (const file of files) {
+    const { functions, views } = await functionFiles();
+    await dropFormer(client, known, [...functions, ...views]);
+    for (const file of withViews ? [...functions, ...views] : functions) {
       if (known.get(file.name) === file.hash) continue;
       await run(client, 'function', file);
       await client.query(
@@ -119,7 +120,7 @@ async function prepare(client: pg.Client): Promise<Known> {
 
 /**
  * Brings a database up to date under one lock, so that several processes may start at once: tables by migrations, each once; then
- * the functions as they are in `functions/`; then migrations that call functions.
+ * the functions as they are in `functions/`; then migrations that call functions; then the views.
  */
 export async function migrate(url: string, onProgress: (line: string) => void = () => undefined): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -129,10 +130,11 @@ export async function migrate(url: string, onProgress: (line: string) => void = 
     const files = await migrations();
     const tables = await applyMigrations(client, files.tables, known);
     tables.forEach(onProgress);
-    await stateFunctions(client);
+    const isWaiting = files.after.some((file) => known.get(file.name) !== file.hash);
+    await stateFunctions(client, !isWaiting);
     const after = await applyMigrations(client, files.after, known);
     after.forEach(onProgress);
-    if (after.length > 0) await applyRights(client);
+    if (isWaiting) await stateFunctions(client, true);
     return tables.length + after.length;
   } finally {
     await client.end();

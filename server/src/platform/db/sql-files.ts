@@ -50,11 +50,11 @@ export async function migrations(): Promise<{ tables: SqlFile[]; after: SqlFile[
 
 const isView = (file: SqlFile): boolean => /^create or replace view/m.test(file.sql);
 
-/** All functions, then the views, which are checked when they are made and so need what they read. */
-export async function functionFiles(): Promise<SqlFile[]> {
+/** All functions, and the views, which are checked when they are made and so need what they read. */
+export async function functionFiles(): Promise<{ functions: SqlFile[]; views: SqlFile[] }> {
   const paths = (await allPaths()).filter((path) => folderOf(path) === 'functions').sort();
   const files = await Promise.all(paths.map((path) => read(path, `${moduleOf(path)}/${basename(path, '.sql')}`)));
-  return [...files.filter((file) => !isView(file)), ...files.filter(isView)];
+  return { functions: files.filter((file) => !isView(file)), views: files.filter(isView) };
 }
 
 /** The rights of the modules (`rights.sql`). */

@@ -42,7 +42,8 @@ export async function checkSchema(db: Queryable): Promise<void> {
   const { tables, after } = await migrations();
   checkMigrations(await knownIn(db, 'migration'), [...tables, ...after]);
   const known = await knownIn(db, 'sql_object');
-  const other = (await functionFiles()).find((file) => differs(known, file));
+  const { functions, views } = await functionFiles();
+  const other = [...functions, ...views].find((file) => differs(known, file));
   if (other)
     throw new StartRefused(
       `The SQL functions of the database are of another version (${other.name}): run ${MIGRATE} of the version that is to run`,

@@ -14,7 +14,7 @@ begin
   end if;
   select array_agg(member_id), array_agg(day), array_agg(was), max(at) into v_members, v_days, v_was, v_last from (
     select l.member_id, (l.at at time zone p_zone)::date as day, s.day as was, l.at
-    from session.last_login l
+    from session.last_logins l
     join edge e on e.member_id = l.member_id and e.valid_to = 'infinity'
     left join member_seen s on s.member_id = l.member_id
     where l.at >= (select at - interval '10 minutes' from seen_until) and s.day is distinct from (l.at at time zone p_zone)::date
@@ -25,7 +25,7 @@ begin
   insert into member_seen (member_id, day) select * from unnest(v_members, v_days)
   on conflict (member_id) do update set day = excluded.day;
   if coalesce(cardinality(v_members), 0) < p_most then
-    select max(at) into v_last from session.last_login;
+    select max(at) into v_last from session.last_logins;
   end if;
   update seen_until set at = v_last where at < v_last;
   return coalesce(cardinality(v_members), 0);

@@ -47,7 +47,7 @@ begin
   on conflict (agent_id, part) do update set members = t.members + excluded.members, directs = t.directs + excluded.directs;
   perform add_seen(v_members, v_days, 1);
 
-  update account.member set upline_id = p_upline where id = p_member;
+  perform account.set_upline(p_member, p_upline);
   insert into move (request_id, member_id, upline_id, moved_at) values (p_request, p_member, p_upline, v_at);
   return v_at;
 end $$;

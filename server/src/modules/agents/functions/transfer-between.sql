@@ -17,7 +17,7 @@ begin
   end if;
   perform ledger.lock_mains(array[p_from, p_to]);
   if exists (select from agents.transfer where from_id = p_from and key = p_key) then return 'done'; end if;
-  select f.currency into v_currency from account.member f join account.member t on t.id = p_to and t.currency = f.currency
+  select f.currency into v_currency from account.members f join account.members t on t.id = p_to and t.currency = f.currency
   -- Trials stand in no tree.
   where f.id = p_from and f.frozen_at is null and t.frozen_at is null;
   if v_currency is null then return 'person'; end if;

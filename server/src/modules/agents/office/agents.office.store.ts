@@ -63,7 +63,7 @@ export async function treePage(
       : under === null
         ? `${LEVELS[level]} and $1::text is not null and $2::bigint is null`
         : 'm.upline_id = $2 and $1::text is not null';
-  const source = `account.member m where ${where}`;
+  const source = `account.members m where ${where}`;
   const values = [beginning(q), q === '' ? under : null];
   const { rows } = await db.query<TreeRow>(
     `select m.id, m.account, m.type, m.frozen_at, m.created_at, m.currency,
@@ -72,11 +72,11 @@ export async function treePage(
        coalesce((select sum(t.directs) from agents.team_count t where t.agent_id = m.id), 0)::int as directs,
        l.links, l.opens, l.registrations,
        (select count(*)::int from agents.closure c where c.ancestor_id = m.id and c.depth > 0 and c.valid_to = 'infinity'
-         and exists (select from wager.record_day d where d.member_id = c.member_id and d.day >= $5 and d.day < $6 and d.bets > 0)) as active,
-       (select coalesce(sum(f.valid), 0)::text from contracts.team_day f where f.agent_id = m.id and f.currency = m.currency and f.day >= $5 and f.day < $6) as valid,
-       (select coalesce(sum(b.paid), 0)::text from contracts.bill b where b.downline_id = m.id and b.currency = m.currency and b.last_day >= $5 and b.last_day < $6) as paid,
-       (select u.account from account.member u where u.id = m.upline_id) as paid_by,
-       (select count(*)::int from contracts.bill b where b.upline_id = m.id and b.state = 'due' and b.amount > 0) as owed
+         and exists (select from wager.record_days d where d.member_id = c.member_id and d.day >= $5 and d.day < $6 and d.bets > 0)) as active,
+       (select coalesce(sum(f.valid), 0)::text from contracts.team_days f where f.agent_id = m.id and f.currency = m.currency and f.day >= $5 and f.day < $6) as valid,
+       (select coalesce(sum(b.paid), 0)::text from contracts.bills b where b.downline_id = m.id and b.currency = m.currency and b.last_day >= $5 and b.last_day < $6) as paid,
+       (select u.account from account.members u where u.id = m.upline_id) as paid_by,
+       (select count(*)::int from contracts.bills b where b.upline_id = m.id and b.state = 'due' and b.amount > 0) as owed
      from (select m.* from ${source} order by (${AGENTS}) desc, m.id desc limit $3 offset $4) m
      cross join lateral (select count(*)::int as links, coalesce(sum(k.opens), 0)::int as opens, coalesce(sum(k.registrations), 0)::int as registrations
        from agents.link k where k.agent_id = m.id) l
@@ -93,7 +93,7 @@ export async function treePage(
 /** From the top down to a member, himself included. */
 export async function wayTo(db: Queryable, memberId: bigint): Promise<{ id: string; account: string }[]> {
   const { rows } = await db.query<{ id: string; account: string }>(
-    `select m.id, m.account from agents.closure c join account.member m on m.id = c.ancestor_id
+    `select m.id, m.account from agents.closure c join account.members m on m.id = c.ancestor_id
      where c.member_id = $1 and c.valid_to = 'infinity' order by c.depth desc`,
     [memberId],
   );
@@ -112,11 +112,11 @@ const TRANSFER_DAYS = 30;
 export async function agentFigures(db: Queryable, monthFrom: string): Promise<AgentFigures> {
   const { rows } = await db.query<AgentFigures>(
     `select
-       (select count(*)::int from account.member where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
-       (select count(*)::int from account.member where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
-       (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.member m on m.id = t.agent_id and m.upline_id is null) as people,
+       (select count(*)::int from account.members where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
+       (select count(*)::int from account.members where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
+       (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.members m on m.id = t.agent_id and m.upline_id is null) as people,
        (select count(*)::int from agents.edge e where e.valid_to = 'infinity' and e.upline_id is not null
-         and exists (select from wager.record_day d where d.member_id = e.member_id and d.day >= $1 and d.bets > 0)) as active,
+         and exists (select from wager.record_days d where d.member_id = e.member_id and d.day >= $1 and d.bets > 0)) as active,
        (select count(*)::int from agents.link) as links,
        (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests`,
     [monthFrom],
@@ -151,7 +151,7 @@ export async function freezePage(
 ): Promise<{ rows: FreezeRequestRow[]; total: number }> {
   const { rows } = await db.query<FreezeRequestRow>(
     `select f.id, f.agent_id, a.account as agent, f.member_id, m.account as member, f.reason, f.state, f.created_at, f.decided_by
-     from agents.freeze_request f join account.member a on a.id = f.agent_id join account.member m on m.id = f.member_id
+     from agents.freeze_request f join account.members a on a.id = f.agent_id join account.members m on m.id = f.member_id
      order by (f.state = 'waiting') desc, f.id desc limit $1 offset $2`,
     [limit, offset],
   );

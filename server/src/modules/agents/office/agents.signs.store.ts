@@ -21,11 +21,11 @@ const SIGNS_MAX = 100;
 
 /** Where people were seen in these days, and the payout accounts they have: what two persons seldom share. */
 const MARKS = `select s.member_id, 'same_device' as kind, encode(s.device_hash, 'hex') as key, max(s.last_seen_at) as at
-    from session.session s, since where s.last_seen_at > since.at and s.device_hash is not null group by 1, 3
+    from session.sessions s, since where s.last_seen_at > since.at and s.device_hash is not null group by 1, 3
   union all
-  select s.member_id, 'same_address', s.address, max(s.last_seen_at) from session.session s, since where s.last_seen_at > since.at group by 1, 3
+  select s.member_id, 'same_address', s.address, max(s.last_seen_at) from session.sessions s, since where s.last_seen_at > since.at group by 1, 3
   union all
-  select p.member_id, 'same_payout_account', p.number_hash, max(p.added_at) from cashier.payout_account p where p.removed_at is null group by 1, 3`;
+  select p.member_id, 'same_payout_account', p.number_hash, max(p.added_at) from cashier.payout_accounts p where p.removed_at is null group by 1, 3`;
 
 /** Somebody and anyone above him; and those directly below one upline, each with the first of them. Many share an address by chance: there uplines alone. */
 const SHARED = `select c.member_id, c.ancestor_id as upline_id, c.ancestor_id as other_id, a.kind, greatest(a.at, b.at) as at
@@ -61,8 +61,8 @@ export async function signsOf(db: Queryable, nowMs: number): Promise<SignRow[]> 
        order by at desc, member_id limit ${SIGNS_MAX})
      select f.kind, f.member_id, m.account as member, f.upline_id, u.account as upline, f.other_id, o.account as other, f.up::text, f.down::text, f.at,
        n.from_day::text as uncounted_from
-     from found f join account.member m on m.id = f.member_id join account.member u on u.id = f.upline_id join account.member o on o.id = f.other_id
-     left join contracts.uncounted n on n.member_id = f.member_id and n.to_day is null
+     from found f join account.members m on m.id = f.member_id join account.members u on u.id = f.upline_id join account.members o on o.id = f.other_id
+     left join contracts.uncounted_members n on n.member_id = f.member_id and n.to_day is null
      order by f.at desc, f.member_id`,
     [new Date(nowMs)],
   );
@@ -81,7 +81,7 @@ export interface UncountedRow {
 export async function uncountedMembers(db: Queryable): Promise<UncountedRow[]> {
   const { rows } = await db.query<UncountedRow>(
     `select n.member_id, m.account as member, n.from_day::text, n.reason, n.decided_by
-     from contracts.uncounted n join account.member m on m.id = n.member_id where n.to_day is null order by n.decided_at desc limit ${SIGNS_MAX}`,
+     from contracts.uncounted_members n join account.members m on m.id = n.member_id where n.to_day is null order by n.decided_at desc limit ${SIGNS_MAX}`,
   );
   return rows;
 }

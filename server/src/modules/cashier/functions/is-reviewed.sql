@@ -3,5 +3,5 @@
 create or replace function cashier.is_reviewed(p_deposit bigint) returns boolean
 language sql stable as $$
   select cashier.is_decided_deposit(p_deposit) or (cashier.is_paid_for(p_deposit)
-    and exists (select from staff.audit a where a.act = 'deposit.credit' and a.subject = 'deposit ' || p_deposit))
+    and exists (select from staff.audit_entries a where a.act = 'deposit.credit' and a.subject = 'deposit ' || p_deposit))
 $$;

@@ -22,7 +22,7 @@ begin
   if cashier.is_stopped(w.member_id) then
     raise exception 'a payment of member % was taken back', w.member_id using errcode = 'LX005';
   end if;
-  if (select count(distinct a.staff_id) from staff.audit a where a.act = 'withdrawal.approve' and a.subject = 'withdrawal ' || p_withdrawal
+  if (select count(distinct a.staff_id) from staff.audit_entries a where a.act = 'withdrawal.approve' and a.subject = 'withdrawal ' || p_withdrawal
       and exists (select from cashier.withdrawal_approval v where v.withdrawal_id = p_withdrawal and v.staff_id = a.staff_id)) < w.needs then
     raise exception 'withdrawal % lacks an approval', p_withdrawal using errcode = 'LX005';
   end if;

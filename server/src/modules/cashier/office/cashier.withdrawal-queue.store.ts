@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<QueueSort, string>> = {
   riskiest: 'risk desc, id',
 };
 /** A change after the request is a sign too. */
-const CHANGED = `exists (select from session.security_change c where c.member_id = withdrawal.member_id and c.kind = any ($13::text[]) and c.at > $14)`;
+const CHANGED = `exists (select from session.security_changes c where c.member_id = withdrawal.member_id and c.kind = any ($13::text[]) and c.at > $14)`;
 const AMONG = `($1 = '' or state = $1) and ($2::bigint is null or member_id = $2) and ($3 = '' or kind = $3) and ($4 = '' or method = $4)
   and ($5 = '' or $5 = any (signs) or ${CHANGED}) and ($6 = '' or case $6 when 'mine' then claimed_by = $7 and claimed_until > $8 else claimed_by is null or claimed_until <= $8 end)
   and ($9::timestamptz is null or created_at >= $9) and ($10::timestamptz is null or created_at < $10)

@@ -12,7 +12,7 @@ import {
 } from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { decimalsOf } from '../../ledger/index.ts';
-import { openDepositRequirement, takeRequirement } from '../../turnover/index.ts';
+import { openDepositRequirement } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import { depositMethods } from '../cashier.methods.store.ts';
 import type { DepositRecord } from '../cashier.store.ts';
@@ -36,6 +36,7 @@ import {
   type StoredWord,
   saveBooks,
   takeDeposit,
+  takeRequirement,
   wordsOf,
 } from './cashier.payments.store.ts';
 

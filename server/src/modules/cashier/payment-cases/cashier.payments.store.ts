@@ -129,3 +129,6 @@ export const restoreDeposit = (
   caseId: bigint,
   { amount, net, isDecided }: { readonly amount: Micros; readonly net: Micros; readonly isDecided: boolean },
 ) => numberOf(tx, 'cashier.restore_deposit($1, $2, $3, $4, $5)', [memberId, caseId, amount, net, isDecided]);
+/** Asks less, or again more, for a deposit of which its provider took a part back, or gave it back. */
+export const takeRequirement = (tx: Tx, memberId: bigint, depositId: bigint) =>
+  tx.query('select cashier.take_requirement($1, $2)', [memberId, depositId]);

@@ -7,7 +7,7 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every withdrawal has a hold of its amount, which is open, posted or void as its state says',
     `select format('withdrawal %s of member %s: %s of %s %s, hold %s of %s', w.id, w.member_id, w.state, w.amount, w.currency, coalesce(h.state, 'missing'), coalesce(h.amount, 0)) as what
-     from cashier.withdrawal w left join ledger.hold h on h.member_id = w.member_id and h.id = w.id
+     from cashier.withdrawal w left join ledger.holds h on h.member_id = w.member_id and h.id = w.id
      where h.amount is distinct from w.amount or h.currency is distinct from w.currency or h.to_kind is distinct from ${GATEWAY}
        or h.state is distinct from case when w.state in ('applied', 'in_review', 'approved', 'paying') then 'pending'
          when w.state in ('rejected', 'cancelled') then 'voided' else 'posted' end`,
@@ -15,7 +15,7 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every hold for payouts has its withdrawal',
     `select format('hold %s of member %s: no withdrawal', h.id, h.member_id) as what
-     from ledger.hold h left join cashier.withdrawal w on w.member_id = h.member_id and w.id = h.id where h.to_kind = ${GATEWAY} and h.expires_at >= timestamptz '9000-01-01 00:00:00Z' and w.id is null`,
+     from ledger.holds h left join cashier.withdrawal w on w.member_id = h.member_id and w.id = h.id where h.to_kind = ${GATEWAY} and h.expires_at >= timestamptz '9000-01-01 00:00:00Z' and w.id is null`,
   ),
   checkBySql(
     'every withdrawal that was paid is proven by its provider, or was decided by two operators',
@@ -29,8 +29,8 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
     'the fee of a withdrawal is taken once it is paid, and given back with the money',
     `select format('withdrawal %s of member %s: %s, fee %s, taken %s, given back %s', w.id, w.member_id, w.state, w.fee, coalesce(f.amount, 0), coalesce(b.amount, 0)) as what
      from cashier.withdrawal w
-     left join ledger.transfer f on f.member_id = w.member_id and f.cause = w.id and f.code = ${CODE.withdrawal_fee}
-     left join ledger.transfer b on b.member_id = w.member_id and b.cause = w.id and b.code = ${CODE.withdrawal_fee_return}
+     left join ledger.transfers f on f.member_id = w.member_id and f.cause = w.id and f.code = ${CODE.withdrawal_fee}
+     left join ledger.transfers b on b.member_id = w.member_id and b.cause = w.id and b.code = ${CODE.withdrawal_fee_return}
      where coalesce(f.amount, 0) <> case when w.paid_at is null then 0 else w.fee end
        or coalesce(b.amount, 0) <> case when w.state = 'returned' then w.fee else 0 end`,
   ),
@@ -44,7 +44,7 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
     'money comes back for withdrawals that are returned, and for no others',
     `select format('withdrawal %s of member %s: %s, came back %s of %s', coalesce(w.id, t.cause), coalesce(w.member_id, t.member_id), coalesce(w.state, 'missing'), coalesce(t.amount, 0), coalesce(w.amount, 0)) as what
      from (select * from cashier.withdrawal where state = 'returned') w
-     full join (select * from ledger.transfer where code = ${CODE.withdrawal_return}) t on t.member_id = w.member_id and t.cause = w.id
+     full join (select * from ledger.transfers where code = ${CODE.withdrawal_return}) t on t.member_id = w.member_id and t.cause = w.id
      where t.amount is distinct from w.amount`,
   ),
   checkBySql(

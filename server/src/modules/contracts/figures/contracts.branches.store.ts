@@ -19,7 +19,7 @@ export async function branchSums(db: Queryable, ask: TeamAsk, members: readonly 
   const { rows } = await db.query<BranchSums>(
     `select f.agent_id::text as id, sum(f.valid)::text as valid, sum(f.stake - f.payout - f.bonus - f.rebate - f.fee)::text as net,
        sum(f.deposit)::text as deposits, sum(f.withdrawal)::text as withdrawals
-     from agents.closure c
+     from agents.closures c
      join contracts.team_day f on f.agent_id = c.member_id and f.currency = $2 and f.day between $3 and $4
        and (c.depth = 0 or f.day >= (c.valid_from at time zone (select name from contracts.zone))::date)
      where c.ancestor_id = $1 and c.member_id = any ($5) and c.valid_to = 'infinity' group by 1`,

@@ -50,7 +50,7 @@ export async function teamFigures(db: Queryable, ask: TeamAsk, by: 'day' | 'cate
 /** The same by the direct downline through whom the figures came, the largest turnover first; the agent's own among them. */
 export async function branchFigures(db: Queryable, ask: TeamAsk): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    `select f.via_id::text as key, m.account, ${SUMS} from contracts.branch_day f join account.member m on m.id = f.via_id
+    `select f.via_id::text as key, m.account, ${SUMS} from contracts.branch_day f join account.members m on m.id = f.via_id
      where f.agent_id = $1 and f.currency = $2 and f.day between $3 and $4 group by 1, 2 order by sum(f.valid) desc, 1 limit 1000`,
     [ask.agentId, ask.currency, ask.from, ask.to],
   );
@@ -75,9 +75,9 @@ export interface Standing {
 export async function standingOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Standing | null> {
   const { rows } = await db.query<{ id: string; account: string; since: string }>(
     `select m.id::text as id, m.account, (t.valid_from at time zone (select name from contracts.zone))::date::text as since
-     from agents.closure t
-     join agents.closure u on u.member_id = t.member_id and u.valid_to = 'infinity' and u.depth <= t.depth
-     join account.member m on m.id = u.ancestor_id
+     from agents.closures t
+     join agents.closures u on u.member_id = t.member_id and u.valid_to = 'infinity' and u.depth <= t.depth
+     join account.members m on m.id = u.ancestor_id
      where t.ancestor_id = $1 and t.member_id = $2 and t.valid_to = 'infinity' order by u.depth desc`,
     [agentId, memberId],
   );
@@ -113,9 +113,9 @@ export async function betsOf(
 ): Promise<{ rows: BetRow[]; total: number }> {
   const { rows } = await db.query<BetRow & { total: number }>(
     `select w.id::text as id, w.category, w.vendor, w.game, w.state, w.stake, w.valid_stake, w.payout, w.placed_at, w.settled_at, count(*) over ()::int as total
-     from wager.wager w
+     from wager.wagers w
      where w.member_id = $2 and w.currency = $3 and w.state <> 'placed' and w.settled_at >= $4 and w.settled_at < $5
-       and exists (select from agents.closure c where c.member_id = w.member_id and c.ancestor_id = $1
+       and exists (select from agents.closures c where c.member_id = w.member_id and c.ancestor_id = $1
          and c.valid_from <= contracts.place_of(w.member_id, w.placed_at) and contracts.place_of(w.member_id, w.placed_at) < c.valid_to)
      order by w.settled_at desc, w.id desc limit $6 offset $7`,
     [ask.agentId, ask.memberId, ask.currency, ask.from, ask.before, ask.limit, ask.offset],
@@ -140,9 +140,9 @@ export interface FlowAsk {
 }
 
 /** Money of everyone below an agent now that moved while he stood there. */
-const FLOWS = `from agents.closure c
+const FLOWS = `from agents.closures c
   join contracts.figure f on f.member_id = c.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to and f.category = ''
-  join account.member m on m.id = c.member_id
+  join account.members m on m.id = c.member_id
   cross join lateral (values ('deposit', f.deposit), ('withdrawal', f.withdrawal), ('salary', f.salary)) as v (kind, amount)
   where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and f.currency = $2 and f.slot >= $3 and f.slot < $4 and v.amount <> 0
     and ($5 = 'all' or v.kind = $5) and ($6::text is null or m.account = lower($6))`;

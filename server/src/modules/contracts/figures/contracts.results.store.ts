@@ -53,13 +53,13 @@ export interface DownlineResult {
 export async function resultDownlines(db: Queryable, ask: TeamAsk): Promise<DownlineResult[]> {
   const { rows } = await db.query<DownlineResult>(
     `select s.id::text as id, m.account, m.type, s.valid::text as valid, s.net::text as net,
-       (select coalesce(sum(t.members), 0)::int from agents.team_count t where t.agent_id = s.id) as team
+       (select coalesce(sum(t.members), 0)::int from agents.team_counts t where t.agent_id = s.id) as team
      from (
        select f.via_id as id, sum(f.valid) as valid, sum(${NET}) as net from contracts.branch_day f
        where f.agent_id = $1 and f.via_id <> $1 and f.currency = $2 and f.day between $3 and $4 group by 1
      ) s
-     join agents.edge e on e.member_id = s.id and e.upline_id = $1 and e.valid_to = 'infinity'
-     join account.member m on m.id = s.id
+     join agents.edges e on e.member_id = s.id and e.upline_id = $1 and e.valid_to = 'infinity'
+     join account.members m on m.id = s.id
      order by s.valid desc, s.id limit ${LISTED}`,
     [ask.agentId, ask.currency, ask.from, ask.to],
   );

@@ -14,7 +14,7 @@ language sql stable as $$
   ), base as (
     select sum(f.valid) as valid, sum(f.stake - f.payout - f.bonus - f.rebate - f.fee) as net
     from one b
-    join agents.closure c on c.ancestor_id = b.downline_id
+    join agents.closures c on c.ancestor_id = b.downline_id
     join contracts.figure f on f.member_id = c.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
     where f.slot >= b.first_slot and f.slot < least(b.before_slot, b.upto_slot) and f.currency = b.currency and f.upto_tx <= b.seen_tx
   )

@@ -3,8 +3,8 @@
 create or replace function contracts.place_of(p_member bigint, p_at timestamptz) returns timestamptz
 language sql stable as $$
   select coalesce(
-    (select max(greatest(c.valid_from, case when c.valid_to <= p_at then c.valid_to else c.valid_from end)) from agents.closure c
+    (select max(greatest(c.valid_from, case when c.valid_to <= p_at then c.valid_to else c.valid_from end)) from agents.closures c
      where c.member_id = p_member and c.valid_from <= p_at),
-    (select min(c.valid_from) from agents.closure c where c.member_id = p_member),
+    (select min(c.valid_from) from agents.closures c where c.member_id = p_member),
     '-infinity')
 $$;

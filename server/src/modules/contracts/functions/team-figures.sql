@@ -5,7 +5,7 @@ returns table (member_id bigint, slot int, bets bigint, stake bigint, valid bigi
 language sql stable as $$
   select f.member_id, p_bounds[width_bucket(f.slot, p_bounds)], sum(f.bets), sum(f.stake)::bigint, sum(f.valid)::bigint, sum(f.payout)::bigint,
     sum(f.bonus + f.rebate + f.fee)::bigint
-  from agents.closure c
+  from agents.closures c
   join contracts.figure f on f.member_id = c.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
   where c.ancestor_id = p_agent and f.slot >= p_bounds[1] and f.slot < p_bounds[cardinality(p_bounds)] and f.currency = p_currency and f.upto_tx <= p_tx
   group by 1, 2 order by 2, 1

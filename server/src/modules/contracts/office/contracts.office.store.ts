@@ -18,8 +18,8 @@ export async function monthOfTop(
   const { rows } = await db.query<{ currency: string; valid: string; paid: string }>(
     `select currency, sum(valid)::text as valid, sum(paid)::text as paid from (
        select t.currency, t.valid, 0 as paid from contracts.team_day t
-       join agents.edge e on e.member_id = t.agent_id and e.valid_to = 'infinity' and e.upline_id is null
-       join account.member m on m.id = t.agent_id and m.type = any ($2)
+       join agents.edges e on e.member_id = t.agent_id and e.valid_to = 'infinity' and e.upline_id is null
+       join account.members m on m.id = t.agent_id and m.type = any ($2)
        where t.day >= $1
        union all
        select b.currency, 0, b.paid from contracts.bill b where b.upline_id is null and b.last_day >= $1
@@ -55,8 +55,8 @@ interface Fault {
 export async function lastFaults(db: Queryable): Promise<Fault[]> {
   const { rows } = await db.query<Fault>(
     `select f.run_id::text as "runId", f.contract_id::text as "contractId", f.reason, u.account as upline, d.account as downline
-     from contracts.run_fault f join contracts.contract k on k.id = f.contract_id join account.member d on d.id = k.downline_id
-     left join account.member u on u.id = k.upline_id order by f.run_id desc, f.contract_id limit 50`,
+     from contracts.run_fault f join contracts.contract k on k.id = f.contract_id join account.members d on d.id = k.downline_id
+     left join account.members u on u.id = k.upline_id order by f.run_id desc, f.contract_id limit 50`,
   );
   return rows;
 }
@@ -67,7 +67,7 @@ interface Filter {
   readonly account: string | null;
 }
 const WHERE = `($1::text is null or k.state = $1) and ($2::text is null or k.kind = $2)
-  and ($3::text is null or k.downline_id = (select id from account.member where account = lower($3)) or k.upline_id = (select id from account.member where account = lower($3)))`;
+  and ($3::text is null or k.downline_id = (select id from account.members where account = lower($3)) or k.upline_id = (select id from account.members where account = lower($3)))`;
 
 export async function allContracts(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { NamedBill } from '../contracts.present.ts';
 const COLUMNS = `b.id, b.contract_id, b.kind, b.upline_id, b.downline_id, b.currency, b.first_day::text, b.last_day::text, b.number, b.from_slot, b.upto_slot, b.seen_tx,
   b.base, b.turnover, b.active, b.tier, b.rate, b.total, b.amount, b.recovered, b.paid, b.state, b.run_id, b.made_at, b.settled_at, u.account as upline, d.account as downline`;
 const FROM =
-  'contracts.bill b left join account.member u on u.id = b.upline_id join account.member d on d.id = b.downline_id';
+  'contracts.bill b left join account.members u on u.id = b.upline_id join account.members d on d.id = b.downline_id';
 
 export const billOf = async (db: Queryable, id: string): Promise<NamedBill | null> =>
   (await db.query<NamedBill>(`select ${COLUMNS} from ${FROM} where b.id = $1`, [id])).rows[0] ?? null;
@@ -133,9 +133,9 @@ export async function billLines(db: Queryable, ask: LinesAsk, by: 'member' | 'ca
   const { rows } = await db.query<LineRow>(
     `select ${key} as key, ${account} as account, sum(f.bets)::text as bets, sum(f.stake)::text as stake, sum(f.valid)::text as valid, sum(f.payout)::text as payout,
        sum(f.bonus + f.rebate + f.fee)::text as cost
-     from agents.closure c
+     from agents.closures c
      join contracts.figure f on f.member_id = c.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
-     join account.member m on m.id = f.member_id
+     join account.members m on m.id = f.member_id
      where c.ancestor_id = $1 and f.currency = $2 and f.slot >= $3 and f.slot < $4 and f.upto_tx <= $5
      group by 1 having sum(f.bets) <> 0 or sum(f.bonus + f.rebate + f.fee) <> 0 order by sum(f.valid) desc, 1`,
     [ask.downlineId, ask.currency, ask.fromSlot, ask.uptoSlot, ask.tx],

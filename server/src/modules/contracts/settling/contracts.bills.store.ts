@@ -98,7 +98,7 @@ export async function insertBill(tx: Tx, context: Pick<AppContext, 'clock'>, bil
 export async function payable(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select i.id from contracts.bill i
-     left join ledger.balance b on b.member_id = i.upline_id and b.kind = ledger.account('player:main')
+     left join ledger.balances b on b.member_id = i.upline_id and b.kind = ledger.account('player:main')
      where i.state = 'due' and i.amount > 0 and (i.kind <> 'dividend' or contracts.is_approved_run(i.run_id)) and (i.upline_id is null or b.available > 0
        or exists (select from contracts.bill r where r.downline_id = i.downline_id and r.kind = i.kind and r.currency = i.currency
          and r.upline_id is not distinct from i.upline_id and r.state = 'due' and r.amount < 0))
@@ -123,7 +123,7 @@ export async function changedBills(
 ): Promise<readonly { contract_id: string; last_day: string }[]> {
   const { rows } = await db.query<{ contract_id: string; last_day: string }>(
     `select distinct b.contract_id, b.last_day::text from contracts.figure f
-     join agents.closure c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
+     join agents.closures c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      join contracts.bill b on b.downline_id = c.ancestor_id and b.number = 0 and b.kind <> 'realtime' and b.currency = f.currency
        and f.slot < b.upto_slot and f.slot >= b.from_slot and b.seen_tx < f.upto_tx
      where f.upto_tx > $1 and f.upto_tx <= $2 order by 1, 2`,
@@ -141,7 +141,7 @@ export async function changedWindows(
   const { rows } = await db.query<{ contract_id: string; day: string }>(
     `select distinct k.id as contract_id, d.day::text from contracts.figure f
      cross join lateral (select (to_timestamp(f.slot * 300::bigint) at time zone (select name from contracts.zone))::date as day) d
-     join agents.closure c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
+     join agents.closures c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      join contracts.contract k on k.downline_id = c.ancestor_id and k.kind = 'realtime' and k.currency = f.currency
        and k.valid_from <= d.day and coalesce(k.valid_to, 'infinity') >= d.day
      where (f.upto_tx > $1 and f.upto_tx <= $2 and f.slot < $4) or (f.slot >= $3 and f.slot < $4 and f.upto_tx <= $2)

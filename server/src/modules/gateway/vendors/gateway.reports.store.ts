@@ -52,7 +52,7 @@ export async function reportedOf(
 ): Promise<(ReportedRow & { game: string; currency: string }) | undefined> {
   const { rows } = await tx.query<ReportedRow & { game: string; currency: string }>(
     `select r.member_id, r.wager_id, r.state, r.body_hash, w.game, w.currency from gateway.reported_round r
-     join wager.wager w on w.member_id = r.member_id and w.id = r.wager_id where r.vendor = $1 and r.round = $2 for update of r`,
+     join wager.wagers w on w.member_id = r.member_id and w.id = r.wager_id where r.vendor = $1 and r.round = $2 for update of r`,
     [vendor, round],
   );
   return rows[0];

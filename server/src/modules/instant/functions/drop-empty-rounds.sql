@@ -10,7 +10,7 @@ begin
     where r.id > p_after and r.id < p_before and r.state = 'settled' and r.bets = 0 and r.voided_at is null
       and not exists (select from instant.crash_bet b where b.round_id = r.id)
       and r.id < (select max(l.id) from instant.crash_round l)
-      and not exists (select from ledger.former f where f.kind = 'ended rounds of crash' and f.key = r.id::text)
+      and not exists (select from ledger.formers f where f.kind = 'ended rounds of crash' and f.key = r.id::text)
     order by r.id limit p_limit
   ) x;
   if v_ids is null then return 0; end if;

@@ -11,7 +11,7 @@ begin
     select s.name, s.relation, c.name as column_name from ledger.sealed_kind s
     cross join lateral (values ('row_tx'), (case when s.final_name is not null then 'final_tx' end)) c(name) where c.name is not null
     union all select 'transfers', 'ledger.transfer', 'tx'
-    union all select 'lines of the public log', 'fairness.commitment', 'tx'
+    union all select r.name, r.relation, r.column_name from ledger.other_records() r
   loop
     return query execute format('select %L::text, count(*), min(r.%3$I) from %2$s r where r.%3$I > $2 or r.%3$I <= %4$s having count(*) > 0',
       k.name, k.relation, k.column_name, case k.column_name when 'tx' then '0' else '$1' end)

@@ -1,3 +1,4 @@
+-- Published to other modules.
 create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append only: a correction is a new transfer' using errcode = 'LX000';
@@ -21,9 +22,6 @@ create or replace trigger owner_credit_append_only before update or delete or tr
   for each statement execute function ledger.refuse_change();
 
 create or replace trigger former_append_only before update or delete or truncate on ledger.former
-  for each statement execute function ledger.refuse_change();
-
-create or replace trigger receipt_batch_append_only before update or delete or truncate on wager.receipt_batch
   for each statement execute function ledger.refuse_change();
 
 create or replace trigger gone_append_only before update or delete or truncate on ledger.gone

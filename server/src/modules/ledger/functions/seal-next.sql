@@ -1,6 +1,5 @@
 -- Seals all transactions that are finished for certain, from the head on, with the records beside them: nothing below the oldest
--- running one can still appear. Every seal is a line of the public log at once. Seals count down the numbers of their lines: no id
--- of a process is ever below nothing.
+-- running one can still appear. Every seal is a line of the public log at once.
 create or replace function ledger.seal_next(p_span bigint default 20000, p_now timestamptz default null) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -20,20 +19,12 @@ begin
   from ledger.digests_of(v_head.upto_tx, array[v_upto]) d;
   -- An idle hour must not fill the table with empty seals.
   if v_count = 0 and v_parts is null and v_upto - v_head.upto_tx < p_span then return 0; end if;
-  select coalesce(v_parts, '{}') || coalesce(jsonb_object_agg(h.name, jsonb_build_array(h.number, h.hash)), '{}') into v_parts from (
-    (select 'head of the public log' as name, c.seq as number, c.hash from fairness.commitment c where c.seq is not null order by c.seq desc limit 1)
-    union all
-    (select 'head of the operators'' log', a.number, encode(a.hash, 'hex') from staff.audit a
-     where a.row_tx <= v_upto order by a.number desc limit 1)
-  ) h;
+  select coalesce(v_parts, '{}') || coalesce(jsonb_object_agg(h.name, jsonb_build_array(h.number, h.hash)), '{}') into v_parts from ledger.other_heads(v_upto) h;
   v_hash := ledger.seal_hash(v_head.hash, v_digest, v_parts, v_upto);
   insert into ledger.seal (number, after_tx, upto_tx, transfers, digest, parts, hash, at)
   values (v_head.number + 1, v_head.upto_tx, v_upto, v_count, v_digest, v_parts, v_hash, v_now);
   update ledger.seal_head set number = v_head.number + 1, upto_tx = v_upto, hash = v_hash;
-  insert into fairness.commitment (id, at, kind, about, value)
-  values (-1 - v_head.number, v_now, 'seal-hash', (v_head.number + 1)::text, encode(v_hash, 'hex'))
-  -- A number that was sealed before keeps its line: the audit names the seal that was made in its place.
-  on conflict (id) do nothing;
+  perform ledger.log_seal(v_head.number + 1, v_now, encode(v_hash, 'hex'));
   return v_count;
 end $$;
 alter function ledger.seal_next owner to lantern_ledger;

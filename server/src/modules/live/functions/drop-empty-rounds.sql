@@ -14,12 +14,12 @@ begin
       cross join lateral (
         select count(*) as rounds, bool_and(r.state = 'settled' and r.bets = 0 and not wager.has_stakes(r.id)
           and not exists (select from live.raise a where a.round_id = r.id)
-          and not exists (select from ledger.former f where f.kind in ('results of rounds of tables', 'ended events') and f.key = r.id::text)) as are_empty
+          and not exists (select from ledger.formers f where f.kind in ('results of rounds of tables', 'ended events') and f.key = r.id::text)) as are_empty
         from live.round r where r.shoe_id = s.id
       ) n
       where s.id > p_after and s.id < p_before and s.link is not null and n.are_empty
         and exists (select from live.shoe l where l.table_code = s.table_code and l.number > s.number)
-        and not exists (select from ledger.former f where f.kind = 'ended shoes of tables' and f.key = s.id::text)
+        and not exists (select from ledger.formers f where f.kind = 'ended shoes of tables' and f.key = s.id::text)
     ) x where x.before < p_limit
   ) y;
   select array_agg(z.id) into v_ids from (
@@ -28,17 +28,16 @@ begin
     (select r.id from live.round r
      where r.shoe_id is null and r.id > p_after and r.id < p_before and r.state = 'settled' and r.bets = 0 and not wager.has_stakes(r.id)
        and exists (select from live.round l where l.table_code = r.table_code and l.id > r.id)
-       and not exists (select from ledger.former f where f.kind in ('results of rounds of tables', 'ended events') and f.key = r.id::text)
+       and not exists (select from ledger.formers f where f.kind in ('results of rounds of tables', 'ended events') and f.key = r.id::text)
      order by r.id limit p_limit)
   ) z;
   if v_ids is null then return 0; end if;
   perform ledger.keep_gone('live.pool', (select array_agg(p.round_id) from live.pool p where p.round_id = any (v_ids)));
   perform ledger.keep_gone('live.round', v_ids);
-  perform ledger.keep_gone('wager.event', v_ids);
   perform ledger.keep_gone('live.shoe', v_shoes);
   delete from live.pool where round_id = any (v_ids);
   delete from live.round where id = any (v_ids);
-  delete from wager.event where id = any (v_ids);
+  perform wager.drop_events(v_ids);
   delete from live.shoe where id = any (v_shoes);
   return cardinality(v_ids);
 end $$;

@@ -7,17 +7,16 @@ declare
   v_ids bigint[];
 begin
   select array_agg(x.id) into v_ids from (
-    select d.id from lottery.draw d join wager.event e on e.id = d.id
+    select d.id from lottery.draw d join wager.events e on e.id = d.id
     where d.id > p_after and d.id < p_before and d.seed_hash is not null and d.state in ('settled', 'void') and e.state in ('settled', 'void')
       and coalesce(d.bets, 0) = 0 and not wager.has_stakes(d.id)
       -- A result that was replaced has a reason that is looked for.
-      and not exists (select from ledger.former f where f.kind in ('results of draws', 'ended events') and f.key = d.id::text)
+      and not exists (select from ledger.formers f where f.kind in ('results of draws', 'ended events') and f.key = d.id::text)
     order by d.id limit p_limit for update of d skip locked
   ) x;
   if v_ids is null then return 0; end if;
   perform ledger.keep_gone('lottery.draw', v_ids);
-  perform ledger.keep_gone('wager.event', v_ids);
   delete from lottery.draw where id = any (v_ids);
-  delete from wager.event where id = any (v_ids);
+  perform wager.drop_events(v_ids);
   return cardinality(v_ids);
 end $$;

@@ -1,7 +1,7 @@
 -- The merchant's time after which a change of contact, factor, payment password or payout account counts; the bounds are those of the setting.
 -- Published to other modules.
 create or replace function session.security_rest() returns interval language sql stable as $$
-  select make_interval(hours => least(720, greatest(1, coalesce((select (value #>> '{}')::int from site.setting
+  select make_interval(hours => least(720, greatest(1, coalesce((select (value #>> '{}')::int from site.settings
     where key = 'account.contactRestHours' and jsonb_typeof(value) = 'number'), 24))))
 $$;
 

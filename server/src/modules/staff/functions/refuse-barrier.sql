@@ -1,3 +1,4 @@
+-- Published to other modules.
 create or replace function staff.refuse_barrier(p_asker bigint, p_decider bigint, p_right text, p_at timestamptz) returns void
 language plpgsql set search_path = staff, pg_temp as $$
 declare

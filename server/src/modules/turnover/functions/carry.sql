@@ -21,7 +21,7 @@ begin
   from turnover.standing(p_from) s where s.cleared_at is null and s.played < s.required;
   -- As it was before the money left.
   select b.available + p_amount, turnover.everything_of(p_from) + p_amount into v_main, v_all
-  from ledger.balance b where b.member_id = p_from and b.kind = ledger.account('player:main');
+  from ledger.balances b where b.member_id = p_from and b.kind = ledger.account('player:main');
   v_base := p_amount - greatest(0, v_main - v_locked);
   if v_base <= 0 then return 0; end if;
   -- Money that was lost carries nothing any more: the requirements lie on what is left of it.

@@ -8,7 +8,7 @@ declare
   v_counted bigint;
   v_had bigint;
 begin
-  select t.amount, t.balance_after - t.amount into v_amount, v_before from ledger.transfer t
+  select t.amount, t.balance_after - t.amount into v_amount, v_before from ledger.transfers t
   where t.member_id = p_member and t.cause = p_deposit and t.code = ledger.code('deposit') and t.number = 0;
   if not found then raise exception 'deposit % is not credited', p_deposit using errcode = 'LX005'; end if;
   insert into turnover.progress (member_id) values (p_member) on conflict do nothing;
@@ -16,7 +16,7 @@ begin
   if exists (select from turnover.requirement r where r.kind = 'deposit' and r.subject_id = p_deposit) then return; end if;
   -- The main account as the credit found it: a debt may have been taken from it since.
   select turnover.everything_of(p_member) - b.available + v_before into v_had
-  from ledger.balance b where b.member_id = p_member and b.kind = ledger.account('player:main');
+  from ledger.balances b where b.member_id = p_member and b.kind = ledger.account('player:main');
   if v_had < p_clear_below then
     update turnover.requirement r set cleared_at = p_at, cleared_played = s.played from turnover.standing(p_member) s
     where r.member_id = p_member and r.id = s.id and s.cleared_at is null and s.played < s.required;

@@ -6,13 +6,13 @@ const SLIPPED = '(w.event_id <> 0 or w.round is null)';
 const PAID = [CODE.payout, CODE.refund, CODE.correction, CODE.correction_short].join(', ');
 /** Payouts, refunds and corrections of a wager, less what a correction took back or is still owed. */
 const PAYMENTS = `select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
-  from ledger.transfer where code in (${PAID})`;
+  from ledger.transfers where code in (${PAID})`;
 
 /** Wagers of which the record or the money is newer than what was proven. */
 const touchedSince = (afterTx: bigint): string => `
   select member_id, id from wager.wager where row_tx > ${afterTx}
   union select member_id, id from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > ${afterTx}
-  union select member_id, cause from ledger.transfer where tx > ${afterTx}`;
+  union select member_id, cause from ledger.transfers where tx > ${afterTx}`;
 
 /** Settled wagers with what was paid for them; without an earlier proof all of them, in one pass over the transfers. */
 const paidSince = (afterTx: bigint): string =>
@@ -32,7 +32,7 @@ export const wagerChecks: readonly AuditCheck[] = [
     (
       afterTx,
     ) => `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
-     from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake}
+     from wager.wager w left join ledger.transfers t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake}
      where w.row_tx > ${afterTx} and ${SLIPPED} and (t.amount is distinct from w.stake or t.pool is distinct from case w.event_id when 0 then w.id else w.event_id end or t.currency is distinct from w.currency)`,
   ),
   checkBySql(
@@ -47,7 +47,7 @@ export const wagerChecks: readonly AuditCheck[] = [
     (
       afterTx,
     ) => `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
-     from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
+     from ledger.transfers t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
      where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.event_reopen}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
   ),
   checkBySql(
@@ -70,7 +70,7 @@ export const wagerChecks: readonly AuditCheck[] = [
      from (
        -- Money that another pot carried over was staked there.
        select pool, currency, sum(amount) filter (where code = ${CODE.carry_over} and credit = ${ACCOUNT['escrow:event']}) as carried,
-         sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfer
+         sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfers
        where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
        group by pool, currency
      ) x

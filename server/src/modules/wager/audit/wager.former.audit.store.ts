@@ -12,7 +12,7 @@ export interface FormerReason {
 export const formerReasonHook = keyedPoint<FormerReason>('wager.former-reasons', ({ kinds }) => kinds);
 
 /** Money of the record moved in the transaction that changed it, or the wager says that it was corrected. */
-export const MONEY_MOVED = `exists (select from ledger.transfer t where t.member_id = k.member_id and t.cause = k.id and t.tx = f.became_tx)
+export const MONEY_MOVED = `exists (select from ledger.transfers t where t.member_id = k.member_id and t.cause = k.id and t.tx = f.became_tx)
   or exists (select from wager.round_tx t where t.member_id = k.member_id and t.row_tx = f.became_tx)
   or exists (select from wager.wager w where w.member_id = k.member_id and w.id = k.id
     and (w.detail ? 'reported' or (w.event_id <> 0 or w.round is null) and w.result_version > 1 or w.state = 'refunded'))`;
@@ -35,7 +35,7 @@ export const formerChecks = (hooks: Hooks): readonly AuditCheck[] => [
   checkBySql(
     'a final record changed only for a reason that is recorded too',
     `select format('%s %s was another until transaction %s', f.kind, f.key, f.became_tx) as what
-     from ledger.former f
+     from ledger.formers f
      cross join lateral (select nullif(substring(f.key from '^(\\d+):'), '')::bigint as member_id, substring(f.key from '(\\d+)$')::bigint as id) k
      where not case
        ${hooks

@@ -62,7 +62,7 @@ export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
     `select format('wager %s of member %s (%s): stake %s, escrow %s', w.id, w.member_id, w.state, w.stake, coalesce(x.held, 0)) as what
      from wager.wager w left join (
        select member_id, pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held
-       from ledger.transfer where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by 1, 2
+       from ledger.transfers where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by 1, 2
      ) x on x.member_id = w.member_id and x.pool = w.id
      where ${LEGGED} and coalesce(x.held, 0) <> case w.state when 'placed' then w.stake else 0 end`,
   ),

@@ -8,7 +8,7 @@ const MOVED = `select pool as event_id, currency,
     coalesce(sum(amount) filter (where code = ${CODE.rake}), 0) as raked,
     coalesce(sum(amount) filter (where code = ${CODE.carry_over} and credit = ${ACCOUNT['escrow:event']}), 0) as carried,
     coalesce(sum(amount) filter (where code = ${CODE.carry_over} and debit = ${ACCOUNT['escrow:event']}), 0) as handed_on
-  from ledger.transfer where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by 1, 2`;
+  from ledger.transfers where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by 1, 2`;
 
 /** Checks of pots: many members' stakes, which their winners share. */
 export const potChecks: readonly AuditCheck[] = [
@@ -48,7 +48,7 @@ export const potChecks: readonly AuditCheck[] = [
   checkBySql(
     'no money is between two pots',
     `select format('%s %s is carried on to no pot', sum(case when credit = ${ACCOUNT['escrow:carry']} then amount else -amount end), currency) as what
-     from ledger.transfer where ${ACCOUNT['escrow:carry']} in (debit, credit) group by currency
+     from ledger.transfers where ${ACCOUNT['escrow:carry']} in (debit, credit) group by currency
      having sum(case when credit = ${ACCOUNT['escrow:carry']} then amount else -amount end) <> 0`,
   ),
 ];

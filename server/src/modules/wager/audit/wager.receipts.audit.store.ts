@@ -66,7 +66,7 @@ export const receiptChecks = (hooks: Hooks): readonly AuditCheck[] => [
      where l.number <> h.number or h.number > 0 and (b.upto_tx, b.upto_member, b.upto_id) is distinct from (h.upto_tx, h.upto_member, h.upto_id)
      union all
      select format('batch %s is not in the public log', b.number) from wager.receipt_batch b
-     where not exists (select from fairness.commitment c
+     where not exists (select from fairness.commitments c
        where c.kind = 'receipts-root' and c.about = b.number::text and c.value = b.root || ':' || b.size)`,
   ),
 ];

@@ -12,7 +12,7 @@ export const roundChecks: readonly AuditCheck[] = [
        select member_id, cause,
          sum(case code when 3 then amount when 5 then -amount else 0 end) as staked,
          sum(case when code in (${CODE.payout}, ${CODE.jackpot_win}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount else 0 end) as paid
-       from ledger.transfer where code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_win}) group by member_id, cause
+       from ledger.transfers where code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_win}) group by member_id, cause
      ) t on t.member_id = w.member_id and t.cause = w.id
      where w.event_id = 0 and w.round is not null and (
        coalesce(t.staked, 0) <> case when w.state = 'refunded' or w.detail ? 'reported' then 0 else w.stake end
@@ -23,7 +23,7 @@ export const roundChecks: readonly AuditCheck[] = [
     `select format('round %s of member %s at %s (%s): held %s, escrow %s', r.round, r.member_id, r.vendor, r.state, r.held, coalesce(x.held, 0)) as what
      from wager.round r left join (
        select member_id, pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held
-       from ledger.transfer where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by member_id, pool
+       from ledger.transfers where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by member_id, pool
      ) x on x.member_id = r.member_id and x.pool = r.wager_id
      where coalesce(x.held, 0) <> r.held or (r.state = 'closed' and r.held <> 0)`,
   ),

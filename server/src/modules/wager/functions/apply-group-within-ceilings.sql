@@ -14,7 +14,7 @@ begin
     return;
   end if;
   if o ? 'jackpot' then
-    v_pool := ledger.jackpot_of((o ->> 'jackpot')::bigint, (select b.currency from ledger.balance b where b.member_id = (o ->> 'member')::bigint and b.kind = ledger.account('player:main')));
+    v_pool := ledger.jackpot_of((o ->> 'jackpot')::bigint, (select b.currency from ledger.balances b where b.member_id = (o ->> 'member')::bigint and b.kind = ledger.account('player:main')));
   end if;
   begin
     select array_agg(row(a.verdict, a.effect, a.replayed, a.wager_id, a.round_state, a.balance_after, a.shortfall, a.paid, a.at)::wager.round_answer order by a.n)

@@ -42,11 +42,11 @@ begin
     if v_seen.op = 'tombstone' and v_op in ('bet', 'win') then v_verdict := 'already_rolled_back';
     elsif v_seen.member_id = v_member and v_seen.body_hash = v_hash and v_seen.op = v_op then return wager.repeat_tx(v_seen);
     else v_verdict := 'conflict'; end if;
-    select available into v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
+    select available into v_balance from ledger.balances where member_id = v_member and kind = ledger.account('player:main');
     return row(v_verdict, '', false, null, '', v_balance, 0, 0, v_now)::wager.round_answer;
   end if;
 
-  select currency, available into v_currency, v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
+  select currency, available into v_currency, v_balance from ledger.balances where member_id = v_member and kind = ledger.account('player:main');
   if v_ref <> '' then
     select * into v_first from wager.round_tx t where t.member_id = v_member and t.vendor = v_vendor and t.tx = v_ref;
   end if;
@@ -166,7 +166,7 @@ begin
       v_short := v_first.amount - ledger.take_back(v_member, v_round.wager_id, v_round.moves, v_first.amount);
       -- What the pool gave goes back to it, and no more.
       perform ledger.seed_jackpot(v_member, v_round.wager_id, v_round.moves, t.pool, v_currency, t.amount)
-      from ledger.transfer t where t.member_id = v_member and t.cause = v_round.wager_id and t.code = ledger.code('jackpot_win') and t.number = v_first.number;
+      from ledger.transfers t where t.member_id = v_member and t.cause = v_round.wager_id and t.code = ledger.code('jackpot_win') and t.number = v_first.number;
       v_round.wins := v_round.wins - 1;
       v_round.paid := v_round.paid - v_first.amount;
     end if;
@@ -192,7 +192,7 @@ begin
     perform wager.draw_round(v_round, p_now);
   end if;
 
-  select available into v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
+  select available into v_balance from ledger.balances where member_id = v_member and kind = ledger.account('player:main');
   insert into wager.round_tx (member_id, vendor, tx, id, op, kind, body_hash, round, ref, amount, free_amount, number, verdict, effect,
     balance_after, shortfall, jackpots, contributions, at)
   values (v_member, v_vendor, v_tx, (o ->> 'id')::bigint, v_op, v_kind, v_hash, coalesce(v_round.round, ''), v_ref, v_amount, v_free, v_round.moves, 'done', v_effect,

@@ -28,7 +28,7 @@ begin
   -- Gifts of a vendor in a currency are counted one after the other: their locks are taken in one order.
   perform pg_advisory_xact_lock(k.key) from (
     select distinct hashtextextended('wager.gift ' || (x ->> 'vendor') || ' ' || b.currency, 0) as key
-    from jsonb_array_elements(p_ops) g, jsonb_array_elements(g) x join ledger.balance b on b.member_id = (x ->> 'member')::bigint and b.kind = ledger.account('player:main')
+    from jsonb_array_elements(p_ops) g, jsonb_array_elements(g) x join ledger.balances b on b.member_id = (x ->> 'member')::bigint and b.kind = ledger.account('player:main')
     where x ? 'ceiling' and (x ->> 'op' = 'adjust' or x ->> 'kind' in ('FREE_ROUND', 'JACKPOT', 'PROMO')) order by 1
   ) k;
   for v_group in select g from jsonb_array_elements(p_ops) g loop

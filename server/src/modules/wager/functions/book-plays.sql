@@ -45,7 +45,7 @@ begin
     -- Who has not his stake is left out by a look without a lock, so that no nonce is used up for it. Then seed pairs, wallets,
     -- jackpots: every batch locks in this order, pairs and wallets by the updates themselves.
     select array_agg(b.available order by m.n) into v_held from unnest(v_payer) with ordinality as m(member_id, n)
-    left join lateral (select i.available from ledger.balance i where i.member_id = m.member_id and i.kind = ledger.account('player:main') offset 0) b on true;
+    left join lateral (select i.available from ledger.balances i where i.member_id = m.member_id and i.kind = ledger.account('player:main') offset 0) b on true;
     for i in 1 .. v_count loop
       if v_verdict[i] is null and coalesce(v_held[i] < s_stake[i], true) then
         v_verdict[i] := 'insufficient';

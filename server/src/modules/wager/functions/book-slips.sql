@@ -44,7 +44,7 @@ begin
     v_at[r.n] := r.placed_at;
   end loop;
 
-  if exists (select from ledger.currency c where c.code = any (s_currency) and c.limit_unit <> 1000000) then
+  if exists (select from ledger.currencies c where c.code = any (s_currency) and c.limit_unit <> 1000000) then
     select array_agg((ledger.currency_of(s.currency)).limit_unit order by s.n) into v_unit from unnest(s_currency) with ordinality as s(currency, n);
   end if;
 

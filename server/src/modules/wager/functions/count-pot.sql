@@ -11,7 +11,7 @@ begin
     select i.currency,
       coalesce(sum(case i.code when ledger.code('stake') then i.amount when ledger.code('refund') then -i.amount end), 0)::bigint as staked,
       coalesce(sum(i.amount) filter (where i.code = ledger.code('carry_over')), 0)::bigint as carried
-    from ledger.transfer i where i.pool = p_event group by i.currency
+    from ledger.transfers i where i.pool = p_event group by i.currency
   ) t
   where p.event_id = p_event and exists (select from wager.event e where e.id = p_event and e.state <> 'open') order by t.currency
   on conflict (event_id, currency) do nothing;

@@ -5,5 +5,5 @@ language sql stable as $$
   select exists (select from wager.member_stake m where m.event_id = p_event)
     or exists (select from wager.leg l where l.event_id = p_event)
     or exists (select from wager.pot p where p.event_id = p_event)
-    or exists (select from ledger.transfer t where t.pool = p_event and t.pool <> 0)
+    or exists (select from ledger.transfers t where t.pool = p_event and t.pool <> 0)
 $$;

@@ -8,8 +8,8 @@ language sql stable set enable_seqscan = off as $$
     ) b
     cross join lateral jsonb_array_elements(g.ops) as x(o)
     left join wager.round r on r.member_id = (o ->> 'member')::bigint and r.vendor = o ->> 'vendor' and r.round = o ->> 'round'
-    left join ledger.balance m on m.member_id = (o ->> 'member')::bigint and m.kind = ledger.account('player:main')
-    left join ledger.currency u on u.code = m.currency
+    left join ledger.balances m on m.member_id = (o ->> 'member')::bigint and m.kind = ledger.account('player:main')
+    left join ledger.currencies u on u.code = m.currency
     where o ? 'ceiling' and (
       exists (select from wager.held_credit h where h.vendor = o ->> 'vendor' and h.tx in (o ->> 'tx', o ->> 'ref'))
       or exists (

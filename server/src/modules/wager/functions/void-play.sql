@@ -15,5 +15,5 @@ begin
   perform ledger.sweep_numbered(p_member, p_id, 1);
   update wager.wager i set state = 'refunded', payout = w.stake, valid_stake = 0, settled_at = platform.time_of(p_now)
   where i.member_id = p_member and i.id = p_id;
-  return query select w.stake, w.payout, b.available from ledger.balance b where b.member_id = p_member and b.kind = ledger.account('player:main');
+  return query select w.stake, w.payout, b.available from ledger.balances b where b.member_id = p_member and b.kind = ledger.account('player:main');
 end $$;

@@ -31,7 +31,7 @@ interface Row {
 }
 
 const PLAYED = `w.id, w.game, w.detail, w.currency, w.stake, w.payout, w.placed_at, coalesce(t.balance_after, 0) as after_stake
-  from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake} and t.number = 0`;
+  from wager.wager w left join ledger.transfers t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake} and t.number = 0`;
 
 const read = (row: Row): PlayedRound => ({
   id: BigInt(row.id),

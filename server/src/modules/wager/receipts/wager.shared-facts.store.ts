@@ -26,7 +26,7 @@ export async function legFactsOf(db: Queryable, wagers: readonly FinalRow[]): Pr
   const { rows } = await db.query<LegFact>(
     `select p.tx, p.member_id, p.id, l.number, e.name as event, l.selection, l.odds,
        case when l.state <> 'open' and coalesce(l.final_tx, l.row_tx) <= p.tx then l.state else coalesce((
-         select split_part(f.form, ',', 2) from ledger.former f
+         select split_part(f.form, ',', 2) from ledger.formers f
          where f.kind = 'settled legs' and f.key = concat(l.member_id, ':', l.wager_id, ':', l.number) and f.tx <= p.tx
          order by f.tx desc limit 1), 'open') end as state
      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as p(tx, member_id, id)
