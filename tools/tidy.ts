@@ -4,10 +4,10 @@ import { callsPage } from './calls-page.ts';
 import { GUIDE, withLines } from './guide-lines.ts';
 import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
-import { architectureChecks, readTree, shrunk, sqlPage } from './tidy/index.ts';
+import { architectureChecks, RIGHTS_PAGE, readTree, rightsPage, shrunk, sqlPage } from './tidy/index.ts';
 
 /**
- * `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md, docs/calls.md and the lines of the guide, and shortens
+ * `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md, docs/calls.md, docs/rights.md and the lines of the guide, and shortens
  * the list of SQL that names what it may not. `-- --sql` also prints which module names what of another in SQL.
  */
 if (process.argv.includes('--sql')) process.stdout.write(sqlPage(readTree(projectDirectory)));
@@ -15,6 +15,7 @@ if (process.argv.includes('--write')) {
   writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));
   const guide = join(projectDirectory, GUIDE);
+  writeFileSync(join(projectDirectory, RIGHTS_PAGE), rightsPage(readTree(projectDirectory)));
   const remaining = join(projectDirectory, 'tools/tidy/sql-remaining.json');
   writeFileSync(remaining, `${JSON.stringify(shrunk(readTree(projectDirectory)), null, 2)}\n`);
   writeFileSync(guide, withLines(readTree(projectDirectory), readFileSync(guide, 'utf8')));

@@ -30,6 +30,9 @@ export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|^e2e\/|^(server|packages\/client)\/test\/|\.stories\.tsx$/.test(path);
 export const isScript = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path);
 
+/** The text in one line. */
+export const withoutLineEnds = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** The line number, from 1, of this offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 

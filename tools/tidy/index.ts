@@ -18,6 +18,7 @@ import { outgoing } from './outgoing.ts';
 import { pageStorage } from './page-storage.ts';
 import { portable } from './portable.ts';
 import { registers } from './registers.ts';
+import { rights } from './rights-page.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
 import { sqlTiers } from './sql-tiers.ts';
@@ -25,6 +26,7 @@ import { texts } from './texts.ts';
 import { vocabulary } from './vocabulary.ts';
 import { words } from './words.ts';
 
+export { RIGHTS_PAGE, rightsPage } from './rights-page.ts';
 export { shrunk, sqlPage } from './sql-tiers.ts';
 export { readTree } from './tree.ts';
 
@@ -37,6 +39,7 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   pageStorage,
   sqlPlace,
   sqlTiers,
+  rights,
   connections,
   registers,
   categories,

@@ -23,6 +23,10 @@ const moduleOfSchema: Readonly<Record<string, string>> = { safer: 'safer-play' }
 export const PUBLISHED = '-- Published to other modules.';
 
 const inModule = /^server\/src\/modules\/([^/]+)\//;
+/** The schema of a module. */
+export const schemaOf = (module: string): string =>
+  Object.entries(moduleOfSchema).find(([, owner]) => owner === module)?.[0] ?? module;
+
 /** What is created in a schema, and what a migration renames there or moves to another. */
 const created =
   /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|materialized\s+view|function|sequence|type)\s+(?:if\s+not\s+exists\s+|if\s+exists\s+)?([a-z_]+)\.(\w+)(?:\s+rename\s+to\s+(\w+)|\s+set\s+schema\s+(\w+))?/gi;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from './architecture-check.ts';
+import { rights, rightsPage } from './rights-page.ts';
 import { sqlReferences, stringsOf } from './sql-references.ts';
 import { remainingIn, shrunk, sqlPage, sqlTiers } from './sql-tiers.ts';
 import { treeOf } from './tree.ts';
@@ -87,5 +88,35 @@ describe('the strings of a script', () => {
       treeOf([wager, file('turnover/t.store.ts', 'const a = {\n b: `\nselect from wager.wager`}')]),
     );
     expect(one?.line).toBe(3);
+  });
+});
+
+describe('the page of rights', () => {
+  const trusted = file(
+    'cashier/functions/credit-deposit.sql',
+    '-- Credits a deposit: once.\ncreate or replace function cashier.credit_deposit() returns void as $$ $$;',
+  );
+  const inner = file(
+    'cashier/functions/is-signed.sql',
+    '-- Reads.\ncreate or replace function cashier.is_signed() as $$ $$;',
+  );
+  const given = file(
+    'cashier/rights.sql',
+    "-- why\nselect ledger.entrust('cashier', array['credit_deposit'],\n  array['is_signed']);\ngrant select on\n  cashier.deposit to lantern_ledger;",
+  );
+  const files = [wager, isPlayed, trusted, inner, given, store('select wager.is_played()')];
+
+  it('names what the server may enter, what else is granted, and what is published to whom', () => {
+    const page = rightsPage(treeOf(files));
+    expect(page).toContain('| `cashier.credit_deposit` | Credits a deposit. |');
+    expect(page).not.toContain('is_signed');
+    expect(page).toContain('- cashier: `grant select on cashier.deposit to lantern_ledger`');
+    expect(page).toContain('| `wager.is_played` | function |  | turnover |');
+  });
+
+  it('is held against the SQL', () => {
+    const path = 'docs/rights.md';
+    expect(rights.check(treeOf([...files, { path, text: rightsPage(treeOf(files)) }]))).toEqual([]);
+    expect(rights.check(treeOf([...files, { path, text: '# Rights' }]))).toHaveLength(1);
   });
 });

@@ -452,6 +452,7 @@ describe('each architecture check', () => {
       'citations resolve',
       // In sql-tiers.test.ts: it reads what is created before it reads who names it.
       'SQL keeps to tiers and published names',
+      'the page of rights is true',
     ]);
     expect(architectureChecks.map((check) => check.name).filter((name) => !tried.has(name))).toEqual([]);
   });

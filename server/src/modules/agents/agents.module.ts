@@ -2,6 +2,7 @@ import { demoMonthHook, every, type JobHandlers, type Module, seedHook } from '.
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { transferChecks, treeChecks } from './agents.audit.store.ts';
+import { branchFiguresHook } from './agents.branches.ts';
 import { invitations } from './agents.links.ts';
 import { agentsOfDay } from './agents.month.ts';
 import { seedAgents } from './agents.seed.ts';
@@ -56,6 +57,7 @@ export const agents: Module = {
   jobs: (): JobHandlers => ({
     [SEEN_JOB]: every(SEEN_EVERY_MS, async (tx) => (await countSeen(tx, SEEN_MOST)) === SEEN_MOST, { moreInMs: 100 }),
   }),
+  points: [branchFiguresHook],
   hooks: [
     invitationsHook(invitations),
     auditHook(treeChecks, transferChecks),

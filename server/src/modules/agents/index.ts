@@ -1,3 +1,4 @@
+export { type BranchSums, branchFiguresHook } from './agents.branches.ts';
 export { agents } from './agents.module.ts';
 export {
   directDownlines,

@@ -1,4 +1,5 @@
 import { demoMonthHook, everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
+import { branchFiguresHook } from '../agents/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { finalsHook } from '../wager/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
@@ -23,6 +24,8 @@ import { simulateOffer } from './calls/simulate-offer.ts';
 import { contractChecks } from './contracts.audit.store.ts';
 import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
+import { headOf } from './contracts.zone.store.ts';
+import { branchSums } from './figures/contracts.branches.store.ts';
 import { figuresReader, settleAll } from './settling/contracts.runs.ts';
 
 const SETTLE_JOB = 'contracts.settle';
@@ -61,5 +64,6 @@ export const contracts: Module = {
     auditHook(contractChecks),
     demoMonthHook(contractsOfDay),
     finalsHook(figuresReader),
+    branchFiguresHook({ zone: async (db) => (await headOf(db)).zone, sums: branchSums }),
   ],
 };

@@ -136,8 +136,8 @@ export async function ensurePartitions(
 ): Promise<void> {
   const args = [months.map((month) => month.name), months.map((month) => month.from), months.map((month) => month.to)];
   await db.query('select ledger.ensure_partitions($1, $2, $3)', args);
-  await db.query('select wager.ensure_partitions($1, $2, $3)', args);
 }
 
 /** Drops what only the sale of events needed, of months whose events are over before this id. */
-export const dropEnded = (db: Queryable, beforeId: bigint) => db.query('select wager.drop_ended($1)', [beforeId]);
+export const dropEnded = (db: Queryable, beforeId: bigint) =>
+  db.query('select ledger.drop_ended_months($1)', [beforeId]);

@@ -1,15 +1,6 @@
 import type { Queryable } from '../../../platform/index.ts';
+import type { BranchSums } from '../../agents/index.ts';
 import type { TeamAsk } from './contracts.figures.store.ts';
-
-/** What the branch of a member brought, himself included; in micros. */
-export interface BranchSums {
-  readonly id: string;
-  readonly valid: string;
-  /** Stakes less payouts and costs. */
-  readonly net: string;
-  readonly deposits: string;
-  readonly withdrawals: string;
-}
 
 /**
  * The branches of members who stand below an agent now (or are the agent himself), each from the day on which it came to his team: as many

@@ -7,6 +7,7 @@ begin
       execute format('create table ledger.%I partition of ledger.transfer for values from (%s) to (%s)', 'transfer_' || p_names[i], p_from[i], p_to[i]);
     end if;
   end loop;
+  perform ledger.other_partitions(p_names, p_from, p_to);
 end $$;
 alter function ledger.ensure_partitions owner to lantern_ledger;
 revoke execute on function ledger.ensure_partitions from public;
