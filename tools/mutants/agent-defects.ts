@@ -107,8 +107,8 @@ export const agentDefects: readonly Defect[] = [
   {
     id: 'bets-follow-a-later-move',
     file: functionFile('contracts', 'fold-finals'),
-    find: 'join agents.closure c on c.member_id = l.member_id and c.valid_from <= l.place_at and l.place_at < c.valid_to',
-    replace: "join agents.closure c on c.member_id = l.member_id and c.valid_to = 'infinity'",
+    find: 'join agents.closures c on c.member_id = l.member_id and c.valid_from <= l.place_at and l.place_at < c.valid_to',
+    replace: "join agents.closures c on c.member_id = l.member_id and c.valid_to = 'infinity'",
     danger: 'an agent is paid for bets from before the member came to him',
     breaks: 'standards.md 5.1: the tree at the time of the bet counts',
     tests: settling,

@@ -84,7 +84,6 @@ export const openRequirementRow = (tx: Tx, item: NewRequirement) =>
     ...[item.memberId, item.id, item.depositId, item.multiple, iso(item.nowMs), item.clearBelow],
   ]);
 
-
 export interface Weight {
   readonly category: string;
   readonly percent: number;

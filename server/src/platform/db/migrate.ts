@@ -81,26 +81,39 @@ async function dropFormer(client: pg.Client, known: Known, files: readonly SqlFi
   }
 }
 
+async function state(client: pg.Client, file: SqlFile): Promise<void> {
+  await run(client, 'function', file);
+  await client.query(
+    `insert into platform.sql_object (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, at = now()`,
+    [file.name, file.hash],
+  );
+}
+
+/** States a view unless a column that it reads is made by a migration that is still to run. */
+async function stateIfPossible(client: pg.Client, view: SqlFile): Promise<void> {
+  await client.query('savepoint before_view');
+  try {
+    await state(client, view);
+  } catch {
+    await client.query('rollback to savepoint before_view');
+  }
+}
+
 /**
  * Creates the functions whose files changed since the database ran them last, drops those without a file, and gives the rights, in one transaction:
  * no call sees a function without its rights. Bodies are not checked meanwhile, for functions refer to each other. Views are checked when they
- * are made: they wait for the migrations that come after the functions.
+ * are made: one that reads what a migration after the functions makes is stated behind it.
  */
-async function stateFunctions(client: pg.Client, withViews: boolean): Promise<void> {
+async function stateFunctions(client: pg.Client, isLast: boolean): Promise<void> {
   const known = await knownIn(client, 'sql_object');
+  const isOther = (file: SqlFile): boolean => known.get(file.name) !== file.hash;
   await inTransaction(client, async () => {
     await client.query('set local check_function_bodies = off');
     const { functions, views } = await functionFiles();
     await dropFormer(client, known, [...functions, ...views]);
-    for (const file of withViews ? [...functions, ...views] : functions) {
-      if (known.get(file.name) === file.hash) continue;
-      await run(client, 'function', file);
-      await client.query(
-        `insert into platform.sql_object (name, hash) values ($1, $2)
-         on conflict (name) do update set hash = excluded.hash, at = now()`,
-        [file.name, file.hash],
-      );
-    }
+    for (const file of functions.filter(isOther)) await state(client, file);
+    for (const view of views.filter(isOther)) await (isLast ? state : stateIfPossible)(client, view);
     await applyRights(client);
   });
 }

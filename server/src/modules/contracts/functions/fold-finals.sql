@@ -10,14 +10,14 @@ begin
   with form as materialized (
     select * from wager.forms_between(p_seen, p_upto) f where not ledger.is_trial(f.currency)
   ), flow as materialized (
-    select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
+    select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfers t
     where t.tx > p_seen and t.tx <= p_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
       and (t.code <> ledger.code('hold_posted') or t.credit = ledger.account('payment:gateway'))
   ), place as materialized (
     -- When the tree above a member changed (contracts.place_of), once for all of his bets.
     select m.member_id, array_agg(distinct t.at order by t.at) filter (where t.at < 'infinity') as changes, min(c.valid_from) as first_at
     from (select member_id from form union select member_id from flow) m
-    join agents.closure c on c.member_id = m.member_id cross join lateral (values (c.valid_from), (c.valid_to)) as t (at) group by 1
+    join agents.closures c on c.member_id = m.member_id cross join lateral (values (c.valid_from), (c.valid_to)) as t (at) group by 1
   ), part as (
     select f.member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency,
       case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.placed_at), p.first_at, '-infinity') end as place_at,
@@ -41,8 +41,8 @@ begin
       sum(l.bets) as bets, sum(l.stake) as stake, sum(l.valid) as valid, sum(l.payout) as payout, sum(l.bonus) as bonus, sum(l.rebate) as rebate, sum(l.fee) as fee,
       sum(l.salary) as salary, sum(l.deposit) as deposit, sum(l.withdrawal) as withdrawal
     from line l
-    join agents.closure c on c.member_id = l.member_id and c.valid_from <= l.place_at and l.place_at < c.valid_to
-    join agents.closure v on v.member_id = l.member_id and v.valid_from <= l.place_at and l.place_at < v.valid_to and v.depth = greatest(c.depth - 1, 0)
+    join agents.closures c on c.member_id = l.member_id and c.valid_from <= l.place_at and l.place_at < c.valid_to
+    join agents.closures v on v.member_id = l.member_id and v.valid_from <= l.place_at and l.place_at < v.valid_to and v.depth = greatest(c.depth - 1, 0)
     group by 1, 2, 3, 4, 5
   ), branches as (
     insert into contracts.branch_day as s (agent_id, via_id, currency, day, category, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)

@@ -63,7 +63,7 @@ export const finalChecks: readonly AuditCheck[] = [
            and ${summedSince(afterTx)}
          union all
          select r.member_id, wager.month_of(r.id), r.category, 1, p.stake, p.payout, p.valid_stake
-         from ledger.former f cross join (select wager.seen_finals('wager.sum_record_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
+         from ledger.formers f cross join (select wager.seen_finals('wager.sum_record_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
            and ${summedSince(afterTx)}
@@ -100,7 +100,7 @@ export const finalChecks: readonly AuditCheck[] = [
          from wager.wager r cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
          union all
          select platform.day_of(r.id), r.category, r.vendor, r.game, r.currency, p.state, 1, p.stake, p.payout
-         from ledger.former f cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
+         from ledger.formers f cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
        ) final where state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5

@@ -1,4 +1,4 @@
--- Final forms of wagers in their order, those too that a correction replaced later (`ledger.former`). A page is read along the index
+-- Final forms of wagers in their order, those too that a correction replaced later (`ledger.formers`). A page is read along the index
 -- `wager_final`: it costs what it returns, however many wagers one transaction settled.
 create or replace function wager.finals_between(
   p_after_tx bigint, p_after_member bigint, p_after_id bigint, p_upto_tx bigint, p_upto_member bigint, p_upto_id bigint, p_limit int
@@ -14,7 +14,7 @@ begin
        order by coalesce(r.final_tx, r.row_tx), r.member_id, r.id limit p_limit)
       union all
       (select o.tx, k.member_id, k.id, o.form
-       from ledger.former o
+       from ledger.formers o
        cross join lateral (select split_part(o.key, ':', 1)::bigint as member_id, split_part(o.key, ':', 2)::bigint as id offset 0) k
        where o.kind = 'settled bets' and o.key ~ '^\d{1,18}:\d{1,18}$' and o.tx >= p_after_tx and o.tx <= p_upto_tx
          and (o.tx, k.member_id, k.id) > (p_after_tx, p_after_member, p_after_id)

@@ -12,10 +12,10 @@ language sql stable as $$
   select w.member_id, w.id, w.event_id, w.category, w.vendor, w.game, w.currency, p.state, f.sign, p.stake, p.payout, p.valid_stake, w.placed_at,
     coalesce(to_timestamp(p.settled), w.placed_at)
   from (
-    select o.tx, o.key, o.form, 1 as sign from ledger.former o
+    select o.tx, o.key, o.form, 1 as sign from ledger.formers o
     where o.kind = 'settled bets' and o.tx > p_seen and o.tx <= p_upto and o.became_tx > p_upto
     union all
-    select o.tx, o.key, o.form, -1 from ledger.former o
+    select o.tx, o.key, o.form, -1 from ledger.formers o
     where o.kind = 'settled bets' and o.became_tx > p_seen and o.became_tx <= p_upto and o.tx <= p_seen
   ) f
   cross join lateral wager.parts_of(f.tx, f.form) p

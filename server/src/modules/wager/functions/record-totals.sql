@@ -48,10 +48,10 @@ begin
           and (p_category is null or w.category = p_category);
       end if;
       -- Forms that a correction replaced since are in the sums still.
-      if exists (select from ledger.former f where f.kind = 'settled bets' and f.became_tx > v_seen) then
+      if exists (select from ledger.formers f where f.kind = 'settled bets' and f.became_tx > v_seen) then
         select array[v_since[1] - count(*), v_since[2] - coalesce(sum(p.stake), 0), v_since[3] - coalesce(sum(p.payout), 0),
           v_since[4] - coalesce(sum(p.valid_stake), 0)] into v_since
-        from ledger.former f cross join lateral wager.parts_of(f.tx, f.form) p
+        from ledger.formers f cross join lateral wager.parts_of(f.tx, f.form) p
         join wager.wager w on w.member_id = p_member and w.id = split_part(f.key, ':', 2)::bigint
         where f.kind = 'settled bets' and f.became_tx > v_seen and f.tx <= v_seen and f.key like p_member || ':%'
           and w.id >= v_head and w.id < v_tail and (p_category is null or w.category = p_category);
