@@ -70,8 +70,8 @@ export const wagerChecks: readonly AuditCheck[] = [
      from (
        -- Money that another pot carried over was staked there.
        select pool, currency, sum(amount) filter (where code = ${CODE.carry_over} and credit = ${ACCOUNT['escrow:event']}) as carried,
-         sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfers
-       where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
+         sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfers t
+       where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) and not exists (select from wager.wager r where r.member_id = t.member_id and r.id = pool and r.event_id = 0)
        group by pool, currency
      ) x
      full join (select event_id, currency, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by 1, 2) w
