@@ -41,6 +41,7 @@ async function behind(sql: string): Promise<void> {
 const OUTSIDE: Readonly<Record<string, string>> = {
   'cashier.deposit pay_url asked_at ask_at provider fee pay expires_at note asks_until credited credited_fee more more_fee taken':
     'what was credited and taken back is held to transfers; the provider’s page, what the member was told to pay to and when it is asked next; the provider is the one of the method, and signed the payment; the fee is held to the credit',
+  'cashier.paid_payment provider': 'that of its deposit',
   'cashier.payment_case restored': 'held to what the ledger gave back, which is sealed',
   'cashier.payment_event provider': 'its signature is right by this provider’s key only',
   'cashier.payout payout_id state': 'the provider’s number, and its last signed report, which is sealed',
@@ -56,7 +57,6 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'gateway.transfer asked_at tries': 'how often the vendor was asked',
   'instant.crash_bet place': 'which of the member’s two bets it is, on the screen only',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
-  'cashier.paid_payment provider': 'that of its deposit',
   'live.round state next_at result_version voided_at void_reason turn maths is_fast':
     'its steps, its pace and who decides now; a void is what a sealed request of two operators says; payouts are sealed, and are counted again by the prices of its maths',
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':
