@@ -141,13 +141,14 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'contracts.branch_day',
     'contracts.contract',
     'contracts.figure',
-    'contracts.head',
     'contracts.progress',
     'contracts.run',
     'contracts.run_fault',
     'contracts.team_day',
     // Decisions of an operator, which are in the audit log.
     'contracts.uncounted',
+    // The time zone in which figures are added up.
+    'contracts.zone',
     // The public log has a chain of its own; pins are open rounds.
     'fairness.commitment',
     'fairness.pin',
@@ -217,15 +218,15 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'slots.seat',
     'slots.tally',
     // Counted from final wagers; a weight names a request of two operators.
-    'turnover.head',
     'turnover.progress',
     'turnover.weight',
     'turnover.weight_change',
     // Sums of final wagers by day, held against them.
-    'wager.day_head',
     'wager.day_sum',
-    // What may still be sold and given; guards are held against what members set.
+    // What may still be sold and given; how far readers of final bets have come, whose counts are held against the bets; guards are held against what
+    // members set.
     'wager.exposure',
+    'wager.final_head',
     'wager.gift_hour',
     'wager.guard',
     'wager.guard_net',
@@ -239,7 +240,6 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'wager.receipt_head',
     // Sums of final wagers, held against them.
     'wager.record_day',
-    'wager.record_head',
     'wager.record_sum',
   ]);
 });
