@@ -19,12 +19,12 @@ async function textsOf(id: string): Promise<string> {
 
 /** English only and not compiled, as the formatter of the tests reads them: the base, and each that comes with a page. */
 async function officeTextsOf(id: string): Promise<string> {
-  const { textsIn } = await import('../apps/office/build/texts.ts');
-  const { BASE_DICTIONARIES, LATE_DICTIONARIES } = await import('../apps/office/src/shared/texts/dictionaries.ts');
+  const { officeDictionaries, textsIn } = await import('../apps/office/build/texts.ts');
+  const dictionaries = await officeDictionaries();
   const [, language, name] = id.split('/');
   if (language !== undefined)
-    return `export default ${JSON.stringify(textsIn('EN', name === undefined ? BASE_DICTIONARIES : [name]))};`;
-  const late = LATE_DICTIONARIES.map((one) => `'${one}': () => import('virtual:office-texts/EN/${one}')`);
+    return `export default ${JSON.stringify(textsIn('EN', name === undefined ? dictionaries.base : [name], dictionaries.ofSite))};`;
+  const late = dictionaries.late.map((one) => `'${one}': () => import('virtual:office-texts/EN/${one}')`);
   const loaders = `base: () => import('virtual:office-texts/EN'), late: { ${late.join(', ')} }`;
   return `export const languages = [{ code: 'EN', tag: 'en', name: 'English', direction: 'ltr', ${loaders} }];`;
 }

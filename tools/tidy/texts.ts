@@ -133,9 +133,13 @@ function misnamed(tree: Tree): Violation[] {
     const name = dictionaryNamed(path);
     if (name === '') return [];
     const [owner = '', ...parts] = name.split('.');
-    if (!OWNERS.has(owner) || parts.length > 1)
+    if (!OWNERS.has(owner) || parts.filter((part) => part !== 'office').length > 1)
       return [
-        { path, advice: 'name a dictionary after its module, with one part if it needs several: <module>.<part>.json' },
+        {
+          path,
+          advice:
+            'name a dictionary after its module, with one part if it needs several: <module>.<part>.json, <module>.<part>.office.json for the office',
+        },
       ];
     return /^\s*\{\s*\}\s*$/.test(text) ? [{ path, advice: 'no texts: delete the file' }] : [];
   });

@@ -1,3 +1,3 @@
 import { writeOfficeDeclaration } from './texts.ts';
 
-writeOfficeDeclaration();
+await writeOfficeDeclaration();

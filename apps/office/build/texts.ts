@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   DEFAULT_LANGUAGE,
   type Dictionary,
+  flatten,
   LANGUAGES,
   type LanguageCode,
   merged,
@@ -9,56 +10,71 @@ import {
   readDictionaries,
 } from '@lantern/i18n';
 import { compileTexts, declarationOf, writeDeclaration } from '@lantern/i18n/vite';
-import { BASE_DICTIONARIES, LATE_DICTIONARIES, OFFICE_LANGUAGES } from '../src/shared/texts/dictionaries.ts';
+import { OFFICE_LANGUAGES } from '../src/shared/texts/dictionaries.ts';
 
 const ID = 'virtual:office-texts';
 const DECLARATION = fileURLToPath(new URL('../src/shared/texts/english-texts.ts', import.meta.url));
-/** Of dictionaries of the site the office needs some groups only: names of game types and of house games, and what results of tables say. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['type'],
-  fairness: ['games'],
-  live: ['outcome', 'result', 'variant', 'blackjack'],
-};
+// Read by Node itself: a bundled configuration would take in the pages that the modules load.
+const OFFICE = new URL('../src/app/office.ts', import.meta.url).href;
+
+/** Of the office's `dictionariesOf`, whose types would bring the screens into the programs of the tools. */
+interface Named {
+  readonly base: readonly string[];
+  readonly staff: readonly string[];
+  readonly own: readonly string[];
+  readonly ofSite: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The dictionaries that the modules of the office name. */
+export async function officeDictionaries() {
+  const { base, staff, own, ofSite } = ((await import(OFFICE)) as { readonly dictionaries: Named }).dictionaries;
+  return { base, ofSite, late: [...staff, ...own, ...Object.keys(ofSite)] };
+}
+type Dictionaries = Awaited<ReturnType<typeof officeDictionaries>>;
+
 const isOwn = (name: string): boolean => name.endsWith('.office') || name.startsWith('staff.');
 
 /** Its texts by the keys of the office: those of `account.office` begin with their section, `members.title`. */
-function keyed(name: string, texts: Dictionary): Dictionary {
+function keyed(name: string, texts: Dictionary, ofSite: Dictionaries['ofSite']): Dictionary {
   if (isOwn(name)) return texts;
-  const groups = GROUPS[name];
-  return placed(name, groups ? Object.fromEntries(groups.map((group) => [group, texts[group] ?? {}])) : texts);
+  const groups = ofSite[name] ?? [];
+  return placed(
+    name,
+    groups.length > 0 ? Object.fromEntries(groups.map((group) => [group, texts[group] ?? {}])) : texts,
+  );
 }
 
 /** A language without a text of the office shows the English one: an operator must see every button. */
-function dictionaryIn(code: LanguageCode, name: string): Dictionary {
-  const textsIn = (language: LanguageCode) => readDictionaries(language).get(name) ?? {};
-  return keyed(name, merged(textsIn(DEFAULT_LANGUAGE), textsIn(code)));
+function dictionaryIn(code: LanguageCode, name: string, ofSite: Dictionaries['ofSite']): Dictionary {
+  const english = readDictionaries(DEFAULT_LANGUAGE).get(name);
+  if (!english) throw new Error(`there is no dictionary ${name}`);
+  return keyed(name, merged(english, readDictionaries(code).get(name) ?? {}), ofSite);
 }
 
-/** Texts of several dictionaries by key. What one of them has in a section, no other has. */
-export function textsIn(code: LanguageCode, names: readonly string[]): Dictionary {
-  const texts: Record<string, Dictionary> = {};
-  for (const [section, own] of names.flatMap((name) => Object.entries(dictionaryIn(code, name)))) {
-    const known = texts[section] ?? {};
-    const twice = Object.keys(own).find((key) => key in known);
-    if (twice !== undefined) throw new Error(`two dictionaries of the office have ${section}.${twice}`);
-    texts[section] = { ...known, ...(own as Dictionary) };
-  }
-  return texts;
+/** Texts of several dictionaries by key. No two of them have the same text. */
+export function textsIn(code: LanguageCode, names: readonly string[], ofSite: Dictionaries['ofSite']): Dictionary {
+  const known = new Set<string>();
+  return names.reduce<Dictionary>((texts, name) => {
+    const own = dictionaryIn(code, name, ofSite);
+    for (const [key] of flatten(own)) {
+      if (known.has(key)) throw new Error(`two dictionaries of the office have ${key}`);
+      known.add(key);
+    }
+    return merged(texts, own);
+  }, {});
 }
 
-export const writeOfficeDeclaration = (): void =>
-  writeDeclaration(
-    DECLARATION,
-    declarationOf(
-      textsIn(DEFAULT_LANGUAGE, [...BASE_DICTIONARIES, ...LATE_DICTIONARIES]),
-      'node apps/office/build/declare-texts.ts',
-    ),
-  );
+export async function writeOfficeDeclaration(): Promise<void> {
+  const { base, late, ofSite } = await officeDictionaries();
+  const texts = textsIn(DEFAULT_LANGUAGE, [...base, ...late], ofSite);
+  writeDeclaration(DECLARATION, declarationOf(texts, 'node apps/office/build/declare-texts.ts'));
+}
 
-function tableOf(): string {
+async function tableOf(): Promise<string> {
+  const dictionaries = await officeDictionaries();
   const languages = LANGUAGES.filter(({ code }) => OFFICE_LANGUAGES.some((one) => one === code)).map(
     ({ code, tag, name, direction }) => {
-      const late = LATE_DICTIONARIES.map((one) => `'${one}': () => import('${ID}/${code}/${one}')`);
+      const late = dictionaries.late.map((one) => `'${one}': () => import('${ID}/${code}/${one}')`);
       const own = JSON.stringify({ code, tag, name, direction });
       return `{ ...${own}, base: () => import('${ID}/${code}'), late: { ${late.join(', ')} } }`;
     },
@@ -72,11 +88,12 @@ export function officeTexts() {
     name: 'office-texts',
     buildStart: writeOfficeDeclaration,
     resolveId: (id: string) => (id.startsWith(ID) ? `\0${id}` : undefined),
-    load(id: string) {
+    async load(id: string) {
       if (id === `\0${ID}`) return tableOf();
       if (!id.startsWith(`\0${ID}/`)) return undefined;
       const [code = '', name] = id.slice(ID.length + 2).split('/');
-      const texts = textsIn(code as LanguageCode, name === undefined ? BASE_DICTIONARIES : [name]);
+      const { base, ofSite } = await officeDictionaries();
+      const texts = textsIn(code as LanguageCode, name === undefined ? base : [name], ofSite);
       return `export default ${JSON.stringify(compileTexts(code, texts))}`;
     },
   };

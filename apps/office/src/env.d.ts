@@ -12,7 +12,7 @@ declare module 'virtual:office-texts' {
     readonly name: string;
     readonly direction: 'ltr' | 'rtl';
     readonly base: Load;
-    readonly late: Readonly<Record<import('./shared/texts/dictionaries.ts').LateDictionary, Load>>;
+    readonly late: Readonly<Record<string, Load>>;
   }
   export const languages: readonly OfficeTexts[];
 }

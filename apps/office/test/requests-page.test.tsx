@@ -2,8 +2,8 @@
 
 import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StaffRequest } from '../src/modules/staff/parts/request-subject.tsx';
 import type { Answer } from '../src/shared/calls/index.ts';
+import type { StaffRequest } from '../src/shared/office/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, OPERATOR, openPage } from './open-page.tsx';

@@ -18,11 +18,14 @@ interface Store<State> {
 }
 
 /** A dictionary stands at the place that its name says: `lottery.bet` below `lottery`, beside the texts of `lottery` itself. */
-function together<M extends Messages>(parts: readonly M[]): M {
-  const messages: Record<string, object> = {};
-  for (const part of parts)
-    for (const [name, texts] of Object.entries(part)) messages[name] = Object.assign({}, messages[name], texts);
-  return messages as M;
+function together(one: Messages, other: Messages): Messages {
+  const messages: Record<string, unknown> = { ...one };
+  for (const [name, texts] of Object.entries(other)) {
+    const known = messages[name] as object | undefined;
+    // A compiled text is a string or a list.
+    messages[name] = typeof known === 'object' && !Array.isArray(known) ? together(known, texts) : texts;
+  }
+  return messages;
 }
 
 /**
@@ -45,7 +48,7 @@ export function createTextsLoading<Language extends string, Name extends string,
       if (choice !== choices) return false;
       // A page that opened meanwhile brought a dictionary in the language of before.
       if (store.getState().loaded !== loaded) continue;
-      store.setState({ language, messages: together(parts) });
+      store.setState({ language, messages: parts.reduce<Messages>(together, {}) as M });
       return true;
     }
   }
@@ -59,7 +62,7 @@ export function createTextsLoading<Language extends string, Name extends string,
     if (now.language !== language) return load(...wanted);
     store.setState({
       loaded: [...new Set([...now.loaded, ...missing])],
-      messages: together([now.messages, ...parts]),
+      messages: parts.reduce<Messages>(together, now.messages) as M,
     });
   }
   return { show, load };

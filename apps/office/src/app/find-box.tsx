@@ -2,8 +2,9 @@ import { FIND_KINDS } from '@lantern/contract/lists';
 import { TextInput } from '@lantern/ui/form';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';
+import type { Found } from '../shared/office/index.ts';
 import { useText } from '../shared/texts/index.ts';
-import { type Found, FoundLink } from './found-link.tsx';
+import { FoundLink } from './found-link.tsx';
 
 const LEAST_LETTERS = 2;
 

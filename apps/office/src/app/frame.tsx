@@ -1,9 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { maySee } from '../shared/menu/index.ts';
+import { OfficeContext } from '../shared/office/index.ts';
 import { useIsNarrow } from '../shared/parts/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { useText } from '../shared/texts/index.ts';
+import { office } from './office.ts';
 import { SideBar } from './side-bar.tsx';
 import { MissingPage } from './states.tsx';
 import { TopLine } from './top-line.tsx';
@@ -15,17 +17,19 @@ export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isNarrow = useIsNarrow();
   return (
-    <div className="office">
-      <a className="sr-only focus:not-sr-only" href="#desk">
-        {t('menu.skip')}
-      </a>
-      {isNarrow ? null : <SideBar />}
-      <div className="desk">
-        <TopLine hasMenu={isNarrow} />
-        <main id="desk" tabIndex={-1}>
-          <Suspense>{maySee(path, rights) ? <Outlet /> : <MissingPage />}</Suspense>
-        </main>
+    <OfficeContext value={office}>
+      <div className="office">
+        <a className="sr-only focus:not-sr-only" href="#desk">
+          {t('menu.skip')}
+        </a>
+        {isNarrow ? null : <SideBar />}
+        <div className="desk">
+          <TopLine hasMenu={isNarrow} />
+          <main id="desk" tabIndex={-1}>
+            <Suspense>{maySee(office.menu, path, rights) ? <Outlet /> : <MissingPage />}</Suspense>
+          </main>
+        </div>
       </div>
-    </div>
+    </OfficeContext>
   );
 }

@@ -4,6 +4,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { merchantName } from '../shared/brand/index.ts';
 import { callApi } from '../shared/calls/index.ts';
 import { menuFor, pageAt, useQueues, WaitingCount, waitsOn } from '../shared/menu/index.ts';
+import { useOffice } from '../shared/office/index.ts';
+import type { PlainPath } from '../shared/routes/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../shared/texts/index.ts';
 import { showTheme, useTheme } from '../shared/theme/index.ts';
@@ -16,13 +18,14 @@ async function logOut(): Promise<void> {
 
 export function SideBar() {
   const t = useText();
+  const { menu } = useOffice();
   const { rights, name } = useSession();
   return (
     <nav className="side" aria-label={t('menu.label')}>
       <Link to="/" title={t('menu.home', { name: merchantName() })}>
         <Logo name={merchantName()} note={t('menu.office')} />
       </Link>
-      {menuFor(rights).map((group) => (
+      {menuFor(menu, rights).map((group) => (
         <MenuGroup key={group.text} group={group} />
       ))}
       <Foot name={name} />
@@ -32,8 +35,9 @@ export function SideBar() {
 
 function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
   const t = useText();
+  const { menu } = useOffice();
   const queues = useQueues();
-  const here = useRouterState({ select: ({ location }) => pageAt(location.pathname)?.to });
+  const here = useRouterState({ select: ({ location }) => pageAt(menu, location.pathname)?.to });
   return (
     <div className="grid gap-[2px]">
       {group.text ? <h2>{t(group.text)}</h2> : null}
@@ -42,7 +46,7 @@ function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
         return (
           <Link
             key={link.text}
-            to={link.pages[0]?.to ?? '/'}
+            to={(link.pages[0]?.to ?? '/') as PlainPath}
             className="side-link"
             title={t(link.text)}
             activeProps={{}}

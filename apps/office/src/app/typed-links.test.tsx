@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { PAGES, pageSearch } from '../shared/routes/index.ts';
+import { knownSearch } from '../shared/routes/index.ts';
+import { office } from './office.ts';
 
 declare const useText: typeof import('../shared/texts/texts.tsx').useText;
 declare const useSearchValues: typeof import('../shared/parts/use-search-values.ts').useSearchValues;
@@ -28,9 +29,11 @@ export function Wrong() {
 }
 
 test('an address carries what its page knows, as text', () => {
-  expect(pageSearch('/deposits')({ state: 'review', id: '174000000000000001', lang: 'EN', page: '' })).toEqual({
+  expect(
+    knownSearch(office.pages['/deposits'], { state: 'review', id: '174000000000000001', lang: 'EN', page: '' }),
+  ).toEqual({
     state: 'review',
     id: '174000000000000001',
   });
-  expect(Object.keys(PAGES)).toContain('/members/$id');
+  expect(Object.keys(office.pages)).toContain('/members/$id');
 });

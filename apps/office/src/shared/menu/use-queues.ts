@@ -1,5 +1,4 @@
 import { type Answer, useCall } from '../calls/index.ts';
-import type { MenuPage } from './menu.ts';
 
 const ASK_AGAIN_MS = 4_000;
 
@@ -16,10 +15,13 @@ export function useQueues(): readonly Queue[] {
   return data?.queues ?? [];
 }
 
-const isOf = ({ path }: Queue, page: MenuPage): boolean => path.split('?')[0] === page.to;
+interface Listed {
+  readonly to: string;
+}
+const isOf = ({ path }: Queue, page: Listed): boolean => path.split('?')[0] === page.to;
 
 /** All queues of these pages as one. */
-export function waitsOn(queues: readonly Queue[], pages: readonly MenuPage[]): Waits {
+export function waitsOn(queues: readonly Queue[], pages: readonly Listed[]): Waits {
   const here = queues.filter((queue) => queue.count > 0 && pages.some((page) => isOf(queue, page)));
   const since = here.flatMap(({ oldest }) => oldest ?? []).sort();
   return { count: here.reduce((sum, { count }) => sum + count, 0), oldest: since[0] ?? null };

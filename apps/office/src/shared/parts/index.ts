@@ -8,6 +8,7 @@ export { FormRefusal, useFieldError } from './form-refusal.tsx';
 export { MoveButtons, withMoved } from './move-buttons.tsx';
 export { OnOff } from './on-off.tsx';
 export { PageHead } from './page-head.tsx';
+export { PageLink } from './page-link.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
 export { ReasonButton } from './reason-button.tsx';

@@ -4,7 +4,8 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct, useCall } from '../calls/index.ts';
-import { type PlainPath, pageSearch } from '../routes/index.ts';
+import { useOffice } from '../office/index.ts';
+import { knownSearch, type PlainPath } from '../routes/index.ts';
 import { useText } from '../texts/index.ts';
 import { FormRefusal, useFieldError } from './form-refusal.tsx';
 
@@ -16,6 +17,7 @@ const same = (one: object, other: object): boolean =>
 /** The filters of a page under names of the operator’s own, kept at the server. */
 export function SavedFilters({ page }: { page: PlainPath }) {
   const t = useText();
+  const { pages } = useOffice();
   const name = page.slice(1);
   const { data } = useCall('listSavedFilters', { params: { page: name } });
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function SavedFilters({ page }: { page: PlainPath }) {
   const list = data?.list ?? [];
   const chosen = list.find(({ search }) => same(search, now));
   const choose = (id: string) =>
-    void navigate({ to: page, search: pageSearch(page)(list.find((one) => one.id === id)?.search ?? {}) });
+    void navigate({ to: page, search: knownSearch(pages[page], list.find((one) => one.id === id)?.search ?? {}) });
   return (
     <span className="flex items-end gap-1">
       {list.length > 0 ? (
@@ -57,7 +59,8 @@ export function SavedFilters({ page }: { page: PlainPath }) {
 }
 
 function useFilters(page: PlainPath): Record<string, string> {
-  const search = pageSearch(page)(useSearch({ strict: false })) as Readonly<Record<string, string>>;
+  const { pages } = useOffice();
+  const search = knownSearch(pages[page], useSearch({ strict: false })) as Readonly<Record<string, string>>;
   return Object.fromEntries(Object.entries(search).filter(([key]) => !NO_FILTERS.includes(key)));
 }
 

@@ -1,1 +1,14 @@
-export { PAGES, type PagePath, type PageSearch, type PlainPath, pageSearch, type SearchName } from './pages.ts';
+export {
+  knownSearch,
+  type MenuGroupName,
+  type MenuPlace,
+  type OfficePage,
+  type OfficePages,
+  type PagePath,
+  type PageSearch,
+  type PageTarget,
+  type PlainPath,
+  pagesOf,
+  type SearchName,
+  wayTo,
+} from './pages.ts';

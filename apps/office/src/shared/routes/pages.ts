@@ -1,93 +1,68 @@
-import type { LateDictionary } from '../texts/dictionaries.ts';
+import type { StaffRight } from '@lantern/rules/staff';
+import type { IconName } from '@lantern/ui/art';
+import type { MenuText } from '../menu/menu.ts';
 
-interface Page {
+/** The place of a page in the menu: a line of a group, or a tab of a section. Lines and tabs stand in ascending `order`. */
+export type MenuPlace = {
+  readonly text: MenuText;
+  readonly order: number;
+  /** One of these rights opens the page. */
+  readonly rights: readonly StaffRight[];
+} & ({ readonly group: MenuGroupName; readonly icon: IconName } | { readonly section: string });
+export const MENU_GROUPS = ['start', 'money', 'people', 'games', 'site', 'administration'] as const;
+export type MenuGroupName = (typeof MENU_GROUPS)[number];
+
+export interface OfficePage {
   /** What its address may carry behind `?`. All of it is text: ids have more digits than a number can hold. */
   readonly search: readonly string[];
   /** Dictionaries that come with the page. */
-  readonly texts: readonly LateDictionary[];
+  readonly texts: readonly string[];
+  /** It shows names of requests, exports, queues or rights of every module, or whole requests: their texts come with the page. */
+  readonly showsAll?: 'names' | 'requests';
+  /** A page without a place belongs to the page that its path begins with. */
+  readonly menu?: MenuPlace;
 }
+export type OfficePages = Readonly<Record<string, OfficePage>>;
 
-/** Names of games, of lotteries and of others. */
-const NAMES = ['lottery', 'fairness'] as const;
+/** The pages of a module by their paths, with their exact types: links and addresses are typed by them. */
+export const pagesOf = <const P extends OfficePages>(pages: P): P => pages;
 
-/** Spots and results of tables, as players read them. */
-const TABLES = ['live', 'live.spot'] as const;
+/** Filled by `app/modules.ts` with the type of its list, as the router registers its routes. */
+// biome-ignore lint/suspicious/noEmptyInterface: the app adds the list
+export interface Register {}
+type Listed = Register extends { readonly modules: infer M } ? M[keyof M] : never;
+type AllPages = Listed extends infer M ? (M extends { readonly pages: infer P } ? P : never) : never;
 
-/** The pages of the office by their paths. */
-export const PAGES = {
-  '/': { search: [], texts: ['staff.office', ...NAMES] },
-  '/deposits': {
-    search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
-    texts: ['cashier.office'],
-  },
-  '/withdrawals': {
-    search: ['tab', 'page', 'id', 'member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'],
-    texts: ['cashier.office'],
-  },
-  '/reports': {
-    search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
-    texts: ['site.office', 'catalogue', ...NAMES],
-  },
-  '/documents': { search: ['state', 'page', 'id', 'member'], texts: ['account.office'] },
-  '/payment-methods': { search: ['id'], texts: ['cashier.office'] },
-  '/payout-methods': { search: ['id'], texts: ['cashier.office'] },
-  '/reconciliation': {
-    search: ['view', 'state', 'kind', 'provider', 'run', 'from', 'to', 'page', 'id'],
-    texts: ['cashier.office'],
-  },
-  '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
-  '/requests': { search: ['id', 'page'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
-  '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
-  '/agents': { search: ['view', 'panel', 'under', 'q', 'level', 'month', 'page'], texts: ['agents.office'] },
-  '/members/$id': {
-    search: ['tab', 'page', 'wager', 'kind', 'before'],
-    texts: ['account.office', 'staff.office', 'catalogue', ...TABLES, ...NAMES],
-  },
-  '/games': {
-    search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
-    texts: ['catalogue.office', 'catalogue'],
-  },
-  '/vendors': { search: ['id'], texts: ['catalogue.office', 'catalogue'] },
-  '/wallet-vendors': { search: ['id'], texts: ['gateway.office', 'catalogue'] },
-  '/vendor-cases': { search: ['state', 'vendor', 'kind', 'from', 'page', 'id'], texts: ['gateway.office'] },
-  '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
-  '/instant': { search: [], texts: ['instant.office', ...NAMES] },
-  '/live': { search: ['code', 'round'], texts: ['live.office', ...TABLES, ...NAMES] },
-  '/draws': { search: ['day', 'kind', 'page'], texts: ['lottery.office', ...NAMES] },
-  '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
-  '/content': { search: ['kind', 'group', 'audience', 'search', 'page'], texts: ['content.office'] },
-  '/content/$id': { search: ['lang'], texts: ['content.office'] },
-  '/contracts': { search: ['state', 'kind', 'account', 'page'], texts: ['contracts.office'] },
-  '/contracts/$id': { search: [], texts: ['contracts.office'] },
-  '/contracts/bills/$id': { search: [], texts: ['contracts.office', 'catalogue'] },
-  '/contracts/runs/$id': { search: ['page'], texts: ['contracts.office'] },
-  '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
-  '/status': { search: [], texts: ['site.office'] },
-  '/settings': { search: ['key'], texts: ['site.office'] },
-  '/turnover': { search: [], texts: ['turnover.office', 'catalogue'] },
-  '/currencies': { search: ['code'], texts: ['ledger.office'] },
-  '/outbox': { search: ['kind', 'state', 'to', 'page'], texts: ['post.office'] },
-  '/operators': { search: ['id'], texts: ['staff.office'] },
-  '/connections': { search: ['key'], texts: ['site.office'] },
-  '/exports': {
-    search: ['kind', 'from', 'to', 'member', 'category', 'game', 'state', 'act', 'by', 'subject'],
-    texts: ['staff.office', 'catalogue'],
-  },
-  '/audit': { search: ['act', 'by', 'subject', 'from', 'to', 'page'], texts: ['staff.office'] },
-  '/own': { search: [], texts: ['staff.office'] },
-} as const satisfies Readonly<Record<string, Page>>;
-
-export type PagePath = keyof typeof PAGES;
+export type PagePath = AllPages extends infer P ? (P extends OfficePages ? keyof P & string : never) : never;
+export type PageAt<P extends PagePath> = AllPages extends infer All
+  ? All extends { readonly [K in P]: infer Page extends OfficePage }
+    ? Page
+    : never
+  : never;
 /** Pages that need nothing in their path. */
 export type PlainPath = Exclude<PagePath, `${string}$${string}`>;
-export type SearchName<P extends PagePath = PagePath> = (typeof PAGES)[P]['search'][number];
+export type SearchName<P extends PagePath = PagePath> = PageAt<P>['search'][number];
 export type PageSearch<P extends PagePath = PagePath> = { readonly [K in SearchName<P>]?: string };
 
 /** Of what stands in the address, what the page knows; what is empty leaves the address. */
-export function pageSearch<P extends PagePath>(path: P): (search: Readonly<Record<string, unknown>>) => PageSearch<P> {
-  const names: readonly string[] = PAGES[path].search;
-  return (search) => {
-    const known = names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []));
-    return Object.fromEntries(known) as PageSearch<P>;
-  };
+export function knownSearch<P extends PagePath>(
+  page: Pick<OfficePage, 'search'> | undefined,
+  search: Readonly<Record<string, unknown>>,
+): PageSearch<P> {
+  const known = (page?.search ?? []).flatMap((name) => (search[name] ? [[name, String(search[name])]] : []));
+  return Object.fromEntries(known) as PageSearch<P>;
 }
+
+/** A way to a page, as data: `PageLink` draws it. */
+export interface PageTarget {
+  readonly to: PagePath;
+  readonly params?: { readonly id: string };
+  readonly search?: Readonly<Record<string, string>>;
+}
+type Given<P extends PagePath> = { readonly search?: PageSearch<P> };
+type GivenTo<P extends PagePath> = P extends PlainPath
+  ? [given?: Given<P>]
+  : [given: Given<P> & { readonly params: { readonly id: string } }];
+
+/** `wayTo('/members/$id', { params: { id } })`: only what the page knows. */
+export const wayTo = <P extends PagePath>(to: P, ...[given]: GivenTo<P>): PageTarget => ({ to, ...given });

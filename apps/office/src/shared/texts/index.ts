@@ -1,5 +1,4 @@
 export { ageText } from './age.ts';
-export type { LateDictionary } from './dictionaries.ts';
 export { useNames } from './names.ts';
 export { useTableTexts } from './tables.ts';
 export {

@@ -5,7 +5,7 @@ import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
 import { create } from 'zustand';
-import { type LateDictionary, OFFICE_LANGUAGES, type OfficeLanguage } from './dictionaries.ts';
+import { OFFICE_LANGUAGES, type OfficeLanguage } from './dictionaries.ts';
 import type { Texts } from './english-texts.ts';
 
 declare module 'use-intl' {
@@ -17,7 +17,7 @@ declare module 'use-intl' {
 const KEY = 'office.lang';
 const FIRST = 'EN';
 
-type State = Omit<TextsState<OfficeLanguage, LateDictionary, Arrived<Texts>>, 'language'> & {
+type State = Omit<TextsState<OfficeLanguage, string, Arrived<Texts>>, 'language'> & {
   readonly code: OfficeLanguage;
   readonly tag: string;
 };
@@ -29,7 +29,7 @@ const entryOf = (code: OfficeLanguage) => {
   return entry;
 };
 
-const texts = createTextsLoading<OfficeLanguage, LateDictionary, Arrived<Texts>>(
+const texts = createTextsLoading<OfficeLanguage, string, Arrived<Texts>>(
   {
     getState: () => {
       const { code, messages, loaded } = useLanguage.getState();
@@ -40,7 +40,11 @@ const texts = createTextsLoading<OfficeLanguage, LateDictionary, Arrived<Texts>>
   },
   {
     base: async (code) => (await entryOf(code).base()).default,
-    late: async (code, name) => (await entryOf(code).late[name]()).default,
+    late: async (code, name) => {
+      const load = entryOf(code).late[name];
+      if (!load) throw new Error(`the office has no texts ${name}`);
+      return (await load()).default;
+    },
   },
 );
 

@@ -1,55 +1,15 @@
 import { EXPORT_KINDS, type ExportKind } from '@lantern/contract/lists';
 import { mayExport } from '@lantern/contract/staff/rights';
-import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import type { FormEvent } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
+import { EXPORT_FIELDS, type ExportField, useOffice } from '../../../shared/office/index.ts';
 import { FormRefusal, useFieldError, useSearchValues } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import type { Texts } from '../../../shared/texts/english-texts.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
 
-const FIELDS = ['member', 'category', 'game', 'state', 'act', 'by', 'subject'] as const;
-type FieldName = (typeof FIELDS)[number];
-
-const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
-  wagers: ['member', 'category', 'game', 'state'],
-  statement: ['member'],
-  deposits: ['member', 'state'],
-  withdrawals: ['member', 'state'],
-  findings: [],
-  runs: [],
-  adjustments: ['member', 'state'],
-  members: ['member'],
-  sessions: ['member'],
-  timeline: ['member'],
-  documents: ['member', 'state'],
-  payment_methods: [],
-  payout_methods: [],
-  payment_providers: [],
-  turnover_weights: [],
-  returns: ['category', 'game'],
-  contracts: [],
-  bills: [],
-  settlements: [],
-  vendors: [],
-  audit: ['act', 'by', 'subject'],
-};
-const STATES = {
-  wagers: ['placed', 'won', 'partly_returned', 'lost', 'refunded'],
-  deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
-  withdrawals: WITHDRAWAL_STATES,
-  adjustments: ['waiting', 'done', 'refused'],
-  documents: ['waiting', 'accepted', 'refused', 'expired'],
-} as const satisfies Partial<Record<ExportKind, readonly (keyof Texts['state'])[]>>;
-const statesOf = (kind: ExportKind): readonly (keyof Texts['state'])[] =>
-  kind in STATES ? STATES[kind as keyof typeof STATES] : [];
-/** Whole, or as they are now: without a period. */
-const UNDATED: readonly ExportKind[] = [
-  ...(['timeline', 'payment_methods', 'payout_methods', 'payment_providers', 'turnover_weights', 'vendors'] as const),
-];
 const LABELS = {
   member: 'exports.member',
   category: 'exports.category',
@@ -58,18 +18,18 @@ const LABELS = {
   act: 'audit.act',
   by: 'audit.by',
   subject: 'audit.subject',
-} as const satisfies Record<FieldName, string>;
+} as const satisfies Record<ExportField, string>;
 
 /** What to export. The choice is in the address, so that other pages can link here with every field filled in. */
 export function ExportForm() {
   const t = useText();
-  const { kinds, kind, values, change } = useChoice();
+  const { kinds, kind, form, values, change } = useChoice();
   const act = useAct('beginExport', ['listExports']);
   const errorOf = useFieldError(act.refused);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const used = FIELDS_OF[kind].map((name) => [name, values[name]] as const);
-    const period = UNDATED.includes(kind) ? {} : { from: values.from, to: values.to };
+    const used = form.fields.map((name) => [name, values[name]] as const);
+    const period = form.isUndated ? {} : { from: values.from, to: values.to };
     await act.run({ body: { kind, filter: { ...period, ...Object.fromEntries(used) } } });
   };
   return (
@@ -84,13 +44,13 @@ export function ExportForm() {
           void change({ kind: event.target.value, state: '' });
         }}
       />
-      {UNDATED.includes(kind) ? null : (
+      {form.isUndated ? null : (
         <div className="grid grid-cols-2 gap-3">
           <DayField name="from" error={errorOf('filter.from')} />
           <DayField name="to" error={errorOf('filter.to')} />
         </div>
       )}
-      {FIELDS_OF[kind].map((name) => (
+      {form.fields.map((name) => (
         <FilterField key={name} name={name} error={errorOf(`filter.${name}`)} />
       ))}
       {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
@@ -105,10 +65,11 @@ export function ExportForm() {
 /** The choice in the address, of the kinds that this operator may export. */
 function useChoice() {
   const { rights } = useSession();
-  const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...FIELDS);
+  const { exports } = useOffice();
+  const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...EXPORT_FIELDS);
   const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
-  return { kinds, kind, values, change };
+  return { kinds, kind, form: exports[kind], values, change };
 }
 
 function DayField({ name, error }: { name: 'from' | 'to'; error: string | undefined }) {
@@ -128,7 +89,7 @@ function DayField({ name, error }: { name: 'from' | 'to'; error: string | undefi
 }
 
 /** A filter of the export: a choice where its values are known, a text otherwise. */
-function FilterField({ name, error }: { name: FieldName; error: string | undefined }) {
+function FilterField({ name, error }: { name: ExportField; error: string | undefined }) {
   const t = useText();
   const { values, change } = useChoice();
   const options = useOptions(name);
@@ -147,14 +108,14 @@ function FilterField({ name, error }: { name: FieldName; error: string | undefin
   );
 }
 
-function useOptions(name: FieldName) {
+function useOptions(name: ExportField) {
   const t = useText();
-  const { kind } = useChoice();
+  const { form } = useChoice();
   const choices = <V extends string>(options: readonly V[], textOf: (value: V) => string) => [
     { value: '', label: t('exports.all') },
     ...options.map((value) => ({ value, label: textOf(value) })),
   ];
   if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
-  if (name === 'state') return choices(statesOf(kind), (value) => t(`state.${value}`));
+  if (name === 'state') return choices(form.states ?? [], (value) => t(`state.${value}`));
   return null;
 }

@@ -1,7 +1,8 @@
 import { Button, DataTable, EmptyState } from '@lantern/ui/base';
+import type { StaffRequest } from '../../../shared/office/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { RequestSubject, type StaffRequest } from './request-subject.tsx';
+import { RequestSubject } from './request-subject.tsx';
 
 type Props = { list: readonly StaffRequest[]; chosenId: string; onChoose: (id: string) => void };
 

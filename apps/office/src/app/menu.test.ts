@@ -1,10 +1,13 @@
 import { STAFF_ROLES } from '@lantern/contract/lists';
 import { expect, test } from 'vitest';
-import { MENU, maySee, menuFor, pageAt } from './menu.ts';
+import { maySee, menuFor, pageAt } from '../shared/menu/index.ts';
+import { office } from './office.ts';
 
-const links = (rights: readonly string[]) => menuFor(rights).flatMap((group) => group.links);
+const { menu } = office;
+
+const links = (rights: readonly string[]) => menuFor(menu, rights).flatMap((group) => group.links);
 const paths = (rights: readonly string[]) => links(rights).flatMap(({ pages }) => pages.map(({ to }) => to));
-const all = MENU.flatMap((group) => group.links.flatMap(({ pages }) => pages.map(({ to }) => to)));
+const all = menu.flatMap((group) => group.links.flatMap(({ pages }) => pages.map(({ to }) => to)));
 
 test('an operator without a right sees no link, an admin sees all', () => {
   expect(paths([])).toEqual([]);
@@ -25,10 +28,10 @@ test('a line with one remaining page has that page’s name, one with several it
 });
 
 test('an address below a page belongs to that page, and a page without its right is hidden', () => {
-  expect(pageAt('/members/12')?.to).toBe('/members');
-  expect(pageAt('/vendors-of-others')).toBeUndefined();
-  expect(maySee('/members/12', STAFF_ROLES.content)).toBe(false);
-  expect(maySee('/content/12', STAFF_ROLES.content)).toBe(true);
-  for (const path of ['/', '/own']) expect(maySee(path, []), path).toBe(true);
-  for (const path of all) expect(maySee(path, STAFF_ROLES.admin), path).toBe(true);
+  expect(pageAt(menu, '/members/12')?.to).toBe('/members');
+  expect(pageAt(menu, '/vendors-of-others')).toBeUndefined();
+  expect(maySee(menu, '/members/12', STAFF_ROLES.content)).toBe(false);
+  expect(maySee(menu, '/content/12', STAFF_ROLES.content)).toBe(true);
+  for (const path of ['/', '/own']) expect(maySee(menu, path, []), path).toBe(true);
+  for (const path of all) expect(maySee(menu, path, STAFF_ROLES.admin), path).toBe(true);
 });

@@ -1,0 +1,19 @@
+// All modules of the office, a line each. Router, menu, texts, requests, finds and exports are computed from them (`office.ts`).
+export { account } from '../modules/account/office-module.ts';
+export { agents } from '../modules/agents/office-module.ts';
+export { cashier } from '../modules/cashier/office-module.ts';
+export { catalogue } from '../modules/catalogue/office-module.ts';
+export { content } from '../modules/content/office-module.ts';
+export { contracts } from '../modules/contracts/office-module.ts';
+export { gateway } from '../modules/gateway/office-module.ts';
+export { instant } from '../modules/instant/office-module.ts';
+export { ledger } from '../modules/ledger/office-module.ts';
+export { live } from '../modules/live/office-module.ts';
+export { lottery } from '../modules/lottery/office-module.ts';
+export { post } from '../modules/post/office-module.ts';
+export { session } from '../modules/session/office-module.ts';
+export { site } from '../modules/site/office-module.ts';
+export { slots } from '../modules/slots/office-module.ts';
+export { staff } from '../modules/staff/office-module.ts';
+export { turnover } from '../modules/turnover/office-module.ts';
+export { wager } from '../modules/wager/office-module.ts';

@@ -1,0 +1,96 @@
+import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import type { OfficeModule } from '../../shared/office/index.ts';
+import { pagesOf, wayTo } from '../../shared/routes/index.ts';
+
+const pages = pagesOf({
+  '/deposits': {
+    search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
+    texts: ['cashier.office'],
+    menu: { group: 'money', order: 10, icon: 'plus', text: 'menu.deposits', rights: ['deposits'] },
+  },
+  '/withdrawals': {
+    search: ['tab', 'page', 'id', 'member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'],
+    texts: ['cashier.office'],
+    menu: { section: 'withdrawals', order: 10, text: 'menu.withdrawals', rights: ['withdrawals'] },
+  },
+  '/reconciliation': {
+    search: ['view', 'state', 'kind', 'provider', 'run', 'from', 'to', 'page', 'id'],
+    texts: ['cashier.office'],
+    menu: { section: 'withdrawals', order: 20, text: 'menu.reconciliation', rights: ['withdrawals'] },
+  },
+  '/payment-methods': {
+    search: ['id'],
+    texts: ['cashier.office'],
+    menu: { section: 'paymentMethods', order: 10, text: 'menu.paymentMethods', rights: ['connections'] },
+  },
+  '/payout-methods': {
+    search: ['id'],
+    texts: ['cashier.office'],
+    menu: { section: 'paymentMethods', order: 20, text: 'menu.payoutMethods', rights: ['connections'] },
+  },
+  '/payment-providers': {
+    search: ['id'],
+    texts: ['cashier.office'],
+    menu: { section: 'paymentMethods', order: 30, text: 'menu.paymentProviders', rights: ['connections'] },
+  },
+});
+
+export const cashier: OfficeModule<typeof pages> = {
+  pages,
+  screens: {
+    '/deposits': () => import('./pages/deposits-page.tsx').then((page) => page.DepositsPage),
+    '/withdrawals': () => import('./pages/withdrawals-page.tsx').then((page) => page.WithdrawalsPage),
+    '/reconciliation': () => import('./pages/reconciliation-page.tsx').then((page) => page.ReconciliationPage),
+    '/payment-methods': () => import('./pages/payment-methods-page.tsx').then((page) => page.PaymentMethodsPage),
+    '/payout-methods': () => import('./pages/payout-methods-page.tsx').then((page) => page.PayoutMethodsPage),
+    '/payment-providers': () => import('./pages/payment-providers-page.tsx').then((page) => page.PaymentProvidersPage),
+  },
+  sections: {
+    withdrawals: { group: 'money', order: 20, icon: 'bank', text: 'menu.withdrawals' },
+    paymentMethods: { group: 'money', order: 30, icon: 'card', text: 'menu.paymentMethods' },
+  },
+  texts: { base: 'cashier.first.office', staff: 'cashier.staff.office', own: ['cashier.office'] },
+  requests: {
+    deposit_credit: ({ id }, { t }) => ({
+      text: t('requests.deposit', { id }),
+      way: wayTo('/deposits', { search: { state: 'all', id } }),
+    }),
+    withdrawal_return: ({ id }, { t }) => ({
+      text: t('requests.withdrawal', { id }),
+      way: wayTo('/withdrawals', { search: { tab: 'all', id } }),
+    }),
+    payment_method: ({ name }, { t }) => ({
+      text: t('requests.method', { code: name }),
+      way: wayTo('/payment-methods', { search: { id: name } }),
+    }),
+    payout_method: ({ name }, { t }) => ({
+      text: t('requests.payoutMethod', { code: name }),
+      way: wayTo('/payout-methods', { search: { id: name } }),
+    }),
+    payment_provider: ({ name }, { t }) => ({
+      text: t('requests.provider', { code: name }),
+      way: wayTo('/payment-providers', { search: { id: name } }),
+    }),
+  },
+  finds: {
+    deposit: ({ id }) => wayTo('/deposits', { search: { state: 'all', id } }),
+    withdrawal: ({ id }) => wayTo('/withdrawals', { search: { tab: 'all', id } }),
+  },
+  exports: {
+    deposits: {
+      fields: ['member', 'state'],
+      states: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
+    },
+    withdrawals: { fields: ['member', 'state'], states: WITHDRAWAL_STATES },
+    findings: { fields: [] },
+    runs: { fields: [] },
+    payment_methods: { fields: [], isUndated: true },
+    payout_methods: { fields: [], isUndated: true },
+    payment_providers: { fields: [], isUndated: true },
+  },
+  subjects: {
+    deposit: (id) => wayTo('/deposits', { search: { state: 'all', id } }),
+    withdrawal: (id) => wayTo('/withdrawals', { search: { tab: 'all', id } }),
+    provider: (id) => wayTo('/payment-providers', { search: { id } }),
+  },
+};

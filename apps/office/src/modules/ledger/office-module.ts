@@ -1,0 +1,33 @@
+import type { OfficeModule } from '../../shared/office/index.ts';
+import { pagesOf, wayTo } from '../../shared/routes/index.ts';
+
+const pages = pagesOf({
+  '/currencies': {
+    search: ['code'],
+    texts: ['ledger.office'],
+    menu: { section: 'settings', order: 30, text: 'menu.currencies', rights: ['settings'] },
+  },
+});
+
+export const ledger: OfficeModule<typeof pages> = {
+  pages,
+  screens: {
+    '/currencies': () => import('./pages/currencies-page.tsx').then((page) => page.CurrenciesPage),
+  },
+  texts: { base: 'ledger.first.office', staff: 'ledger.staff.office', own: ['ledger.office'] },
+  requests: {
+    currency_change: ({ name }, { t }) => ({
+      text: t('requests.currency', { code: name }),
+      way: wayTo('/currencies', { search: { code: name } }),
+    }),
+    adjustment: ({ id }, { t }) => ({
+      text: t('requests.adjustment', { id }),
+      way: wayTo('/members/$id', { params: { id } }),
+      changes: null,
+    }),
+  },
+  exports: {
+    statement: { fields: ['member'] },
+    adjustments: { fields: ['member', 'state'], states: ['waiting', 'done', 'refused'] },
+  },
+};

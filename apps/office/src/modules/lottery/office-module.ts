@@ -1,0 +1,36 @@
+import type { OfficeModule } from '../../shared/office/index.ts';
+import { pagesOf, wayTo } from '../../shared/routes/index.ts';
+import { NAMES } from '../../shared/texts/dictionaries.ts';
+
+const pages = pagesOf({
+  '/draws': {
+    search: ['day', 'kind', 'page'],
+    texts: ['lottery.office', ...NAMES],
+    menu: { section: 'lottery', order: 10, text: 'menu.draws', rights: ['lottery.import'] },
+  },
+  '/imports': {
+    search: ['id'],
+    texts: ['lottery.office', ...NAMES],
+    menu: { section: 'lottery', order: 20, text: 'menu.imports', rights: ['lottery.import'] },
+  },
+});
+
+export const lottery: OfficeModule<typeof pages> = {
+  pages,
+  screens: {
+    '/draws': () => import('./pages/draws-page.tsx').then((page) => page.DrawsPage),
+    '/imports': () => import('./pages/imports-page.tsx').then((page) => page.ImportsPage),
+  },
+  sections: { lottery: { group: 'games', order: 30, icon: 'ticket', text: 'menu.lottery' } },
+  texts: {
+    base: 'lottery.first.office',
+    staff: 'lottery.staff.office',
+    own: ['lottery.office'],
+    ofSite: { lottery: [] },
+  },
+  requests: {
+    draw_void: ({ name }, { t }) => ({ text: t('requests.draw', { id: name }), way: wayTo('/draws'), changes: null }),
+  },
+  finds: { draw: ({ day }) => wayTo('/draws', { search: day ? { day } : {} }) },
+  subjects: { import: (id) => wayTo('/imports', { search: { id } }) },
+};

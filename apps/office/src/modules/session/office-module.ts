@@ -1,0 +1,14 @@
+import type { OfficeModule } from '../../shared/office/index.ts';
+import { wayTo } from '../../shared/routes/index.ts';
+
+export const session: OfficeModule<Record<never, never>> = {
+  pages: {},
+  screens: {},
+  texts: { staff: 'session.staff.office' },
+  requests: {
+    factor_reset: ({ id }, { t }) => ({
+      text: t('requests.member', { id }),
+      way: wayTo('/members/$id', { params: { id } }),
+    }),
+  },
+};

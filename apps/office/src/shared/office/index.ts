@@ -1,0 +1,10 @@
+export { composeOffice, dictionariesOf } from './compose-office.ts';
+export { OfficeContext, useOffice } from './office-context.ts';
+export {
+  EXPORT_FIELDS,
+  type ExportField,
+  type Found,
+  type OfficeModule,
+  type RequestThing,
+  type StaffRequest,
+} from './office-module.ts';
