@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const APP = join(import.meta.dirname, '../apps/site/src/app');
-/** The paths come from where the routes are defined. */
-const PATH = /\bpath: '(\/[^']*)'/g;
+const SITE = join(import.meta.dirname, '../apps/site/src');
+/** The paths come from where the routes are defined: in the router, and in the modules. */
+const PATH = /\bpath: '(\/[^']*)'|'(\/[^']*)': /g;
 /** Search parameters that a page needs to have content. */
 const NEEDED_SEARCH: Readonly<Record<string, string>> = {
   '/vnlottery': '/vnlottery?gameCode=mb',
@@ -16,9 +16,9 @@ const LOOKS = ['/help?id=story-plain', '/help?q=zzzz'];
 
 /** Every route of the site, as its router names them. A parameter must have a sample value above. */
 export function siteRoutes(): readonly string[] {
-  const files = globSync('*route*.tsx', { cwd: APP });
+  const files = globSync(['app/*route*.tsx', 'modules/*/site-module.ts'], { cwd: SITE });
   const paths = files.flatMap((file) =>
-    [...readFileSync(join(APP, file), 'utf8').matchAll(PATH)].map(([, path]) => path ?? ''),
+    [...readFileSync(join(SITE, file), 'utf8').matchAll(PATH)].map(([, own, ofModule]) => own ?? ofModule ?? ''),
   );
   const routes = [...new Set(paths)].map((path) => NEEDED_SEARCH[path] ?? path);
   const open = routes.filter((path) => path.includes('$'));
@@ -26,11 +26,11 @@ export function siteRoutes(): readonly string[] {
   return [...routes, ...LOOKS];
 }
 
-const ENTRIES = /PANEL_ENTRIES[^=]*= \[([^\]]*)\]/;
+const ENTRY = /\bid: '(\w+)',\n\s+group: /g;
 
-/** Every page of the member panel, as the panel lists them; each has the name of its address. */
+/** Every page of the member panel, as the modules bring them; each has the name of its address. */
 export function panelPages(): readonly string[] {
-  const list = ENTRIES.exec(readFileSync(join(APP, 'panel/panel-entries.ts'), 'utf8'))?.[1] ?? '';
-  const names = list.split(',').map((name) => name.trim());
-  return names.filter((name) => name !== '').map((name) => `/index?panel=${name}`);
+  const files = globSync('modules/*/late-module.ts', { cwd: SITE });
+  const names = files.flatMap((file) => [...readFileSync(join(SITE, file), 'utf8').matchAll(ENTRY)]);
+  return names.map(([, name]) => `/index?panel=${name}`);
 }

@@ -62,7 +62,7 @@ export function withMapped(map: string, { name, tier, duty }: NewModule): string
     duty: '${duty.replaceAll("'", '’')}',
     spec: [],
     tier: '${tier}',
-    layers: ['server'],
+    layers: ['server', 'site', 'office'],
     needs: ['ledger'],
   },
 `;

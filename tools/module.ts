@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultOf, filesOf, withListed, withMapped } from './module-scaffold.ts';
+import { APP_LISTS, type App, manifestOf, withAppLine } from './module-scaffold-apps.ts';
 import { layerFolders, type Module, modules, type Tier } from './modules.ts';
 import { projectDirectory } from './postgres/index.ts';
 
@@ -31,7 +32,19 @@ function print(module: Module): void {
   process.stdout.write(`${[...head, ...module.layers.flatMap((layer) => layerLines(module, layer))].join('\n')}\n`);
 }
 
-/** Writes the server folder of a new module and its lines in the two lists. */
+function writeIn(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(join(projectDirectory, folder), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(projectDirectory, folder, path), text);
+}
+
+/** The manifest of the module in an app, and its line in the app's list. */
+function addTo(app: App, name: string): void {
+  writeIn(`${layerFolders[app]}/${name}`, manifestOf(app, name));
+  const list = join(projectDirectory, APP_LISTS[app]);
+  writeFileSync(list, withAppLine(readFileSync(list, 'utf8'), app, name));
+}
+
+/** Writes the server folder of a new module, its manifests in the apps, and its lines in the lists. */
 function add([name = '', tier = '', ...duty]: readonly string[]): void {
   const fault = faultOf({ name, tier });
   if (fault !== null || duty.length === 0) {
@@ -41,8 +54,8 @@ function add([name = '', tier = '', ...duty]: readonly string[]): void {
   }
   const made = { name, tier: tier as Tier, duty: duty.join(' ') };
   const folder = `${layerFolders.server}/${name}`;
-  mkdirSync(join(projectDirectory, folder), { recursive: true });
-  for (const [path, text] of Object.entries(filesOf(made))) writeFileSync(join(projectDirectory, folder, path), text);
+  writeIn(folder, filesOf(made));
+  for (const app of Object.keys(APP_LISTS) as App[]) addTo(app, name);
   for (const [path, change] of [
     ['server/src/app/module-list.ts', withListed],
     ['tools/modules.ts', withMapped],
@@ -50,7 +63,9 @@ function add([name = '', tier = '', ...duty]: readonly string[]): void {
     const file = join(projectDirectory, path);
     writeFileSync(file, change(readFileSync(file, 'utf8'), made));
   }
-  process.stdout.write(`${folder}\nnext: npx biome check --write ${folder} server/src/app; npm run tidy -- --write\n`);
+  process.stdout.write(
+    `${folder}\nnext: npx biome check --write ${folder} server/src/app apps; npm run tidy -- --write\n`,
+  );
 }
 
 /** `npm run module NAME` prints one module across the layers; without a name, the list; `-- new …` adds one. */

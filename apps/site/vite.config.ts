@@ -6,14 +6,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { callTable } from './build/calls.ts';
 import { countryFlags } from './build/country-flags.ts';
-import { TEXTS_DECLARATION } from './build/declare-texts.ts';
+import { FIRST_DICTIONARIES, TEXTS_DECLARATION } from './build/declare-texts.ts';
 import { fairnessPages } from './build/fairness-files.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { programFiles } from './build/program-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { LATE_DICTIONARIES } from './src/shared/texts/late-dictionaries.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -32,7 +31,7 @@ const shared = (): InlineConfig => ({
     tailwindcss(),
     callTable(),
     contractValues(),
-    texts({ declaration: TEXTS_DECLARATION, late: [...LATE_DICTIONARIES] }),
+    texts({ declaration: TEXTS_DECLARATION, first: FIRST_DICTIONARIES }),
   ],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.

@@ -11,7 +11,7 @@ declare module 'virtual:late-calls' {
 declare module 'virtual:texts' {
   /** Compiled when the site is built; use-intl reads them as the texts they are made of. */
   type Texts = import('./shared/texts/keys.ts').ArrivedTexts;
-  type LateDictionary = import('./shared/texts/late-dictionaries.ts').LateDictionary;
+  type LateDictionary = import('./shared/texts/english-texts.ts').LateDictionary;
   interface LanguageModule {
     default: Texts;
     late: Readonly<Record<LateDictionary, () => Promise<{ default: Texts }>>>;

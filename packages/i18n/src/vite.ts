@@ -51,20 +51,27 @@ export function declarationOf(texts: Dictionary, command: string): string {
   return `${head}\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
 }
 
+/** Dictionaries that come with their screens: what the site shows, without those of the first view. */
+const lateOf = (first: readonly string[]): string[] =>
+  [...readDictionaries(DEFAULT_LANGUAGE).keys()].filter((name) => isShown(name) && !first.includes(name));
+
 /** Writes the declaration file when a text has changed. */
-export const declareTexts = (): string =>
-  declarationOf(treeOf(DEFAULT_LANGUAGE, isShown), 'node apps/site/build/declare-texts.ts');
+export const declareTexts = (first: readonly string[]): string => {
+  const texts = declarationOf(treeOf(DEFAULT_LANGUAGE, isShown), 'node apps/site/build/declare-texts.ts');
+  const names = lateOf(first).map((name) => `  | '${name}'`);
+  return `${texts}/** Dictionaries that come with their screens and not with the first view. */\nexport type LateDictionary =\n${names.join('\n')};\n`;
+};
 
 /** Brings the declaration file up to date; it is touched only when a text changed. */
-export function writeDeclaration(path: string, source = declareTexts()): void {
+export function writeDeclaration(path: string, source: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
 }
 
 interface TextsOptions {
   /** The declaration of the texts for the type checker. */
   readonly declaration: string;
-  /** Dictionaries loaded with their screens and not with the first view: `virtual:texts/EN/<part>`. */
-  readonly late: readonly string[];
+  /** Dictionaries of the first view. All others come with their screens: `virtual:texts/EN/<part>`. */
+  readonly first: readonly string[];
 }
 
 /** The compiled texts of the first view, or of one late dictionary at its place in the tree. */
@@ -86,8 +93,9 @@ function languageOf(language: ReadyLanguage, late: readonly string[]): string {
 }
 
 /** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late dictionary>` are one chunk each. */
-export function texts({ declaration, late }: TextsOptions) {
-  const declare = () => writeDeclaration(declaration);
+export function texts({ declaration, first }: TextsOptions) {
+  const late = lateOf(first);
+  const declare = () => writeDeclaration(declaration, declareTexts(first));
   return {
     name: 'lantern-texts',
     buildStart: declare,

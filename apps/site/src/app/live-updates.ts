@@ -6,6 +6,7 @@ import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
 import { openWindow } from '../shared/windows/index.ts';
+import { REREADS } from './late-parts.ts';
 import { isPersonal } from './public-calls.ts';
 
 const AFTER_PAINT_MS = 1200;
@@ -38,6 +39,12 @@ function useSocket(client: QueryClient): void {
   }, [who, checked, client]);
 }
 
+/** What the modules read again on an event. */
+function useRereads(client: QueryClient): void {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
+  for (const [name, calls] of REREADS) usePush(name, () => void refreshCalls(client, ...calls));
+}
+
 /** Reactions of the whole site to live events: a fresh balance, and a message when the session ended. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -47,6 +54,7 @@ export function useLiveUpdates(): void {
   const person = useRef(token);
   const ended = useSession((session) => session.ended);
   useSocket(client);
+  useRereads(client);
   const connection = usePushState((state) => state.connection);
   const wasLost = useRef(false);
   useEffect(() => {
@@ -61,11 +69,6 @@ export function useLiveUpdates(): void {
     );
     void refreshCalls(client, 'getBalance');
   });
-  usePush('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
-  usePush('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
-  usePush('transfer.made', () => void refreshCalls(client, 'listTeamTransfers', 'getBalance', 'getUplineTransfer'));
-  usePush('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
-  usePush('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
   // Another session of the same member may have ended: the server knows which.
   usePush('session.ended', () => {
     if (!useSession.getState().leaving) void fetchMember();
@@ -88,18 +91,3 @@ export function useLiveUpdates(): void {
     });
   }, [ended, t]);
 }
-
-/** The merchant's content: fetched again when something is published. */
-const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage', 'getUnreadCount'] as const;
-
-/** Labels and levels decide the offer: fetched again for another member, too. */
-const CATALOGUE_CALLS = [
-  'listGameVendors',
-  'getVassGameType',
-  'listCatalogueGames',
-  'listHotGames',
-  'getCatalogueGame',
-  'listFavoriteGames',
-  'listRecentlyPlayed',
-  'getGameMenu',
-] as const;

@@ -1,33 +1,19 @@
 import type { CallName } from '../shared/calls/call-types.ts';
+import { MODULES } from './site-modules.ts';
 
-/**
- * Calls with the same answer for everybody. Every other cached answer belongs to the caller and is dropped for the
- * next one: a call that is not listed is personal.
- */
+/** Calls of the frame and of the home page with the same answer for everybody; the others are those of modules. */
 const PUBLIC = [
   'getPermission',
   'getRegisterSettings',
   'getStatus',
   'listRouters',
   'listCountryCodes',
-  'listHashChains',
-  'listCommitments',
-  'getGameMenu',
-  'listGames',
-  'listOpenedNumeros',
-  'getOpenedNumero',
-  'getLotteryGame',
-  'getDraw',
-  'getTrend',
-  'listAnnouncements',
-  'getHelpCenter',
-  'listPages',
-  'readPage',
   'getRankList',
   'listLatestWins',
   'getPlatformFigures',
 ] as const satisfies readonly CallName[];
-const NAMES = new Set<unknown>([...PUBLIC, 'readPreview', 'verifier']);
+const OF_MODULES = MODULES.flatMap(({ publicCalls = [] }) => publicCalls);
+const NAMES = new Set<unknown>([...PUBLIC, ...OF_MODULES, 'readPreview', 'verifier']);
 
 /** Whether an answer, by its cache key, is personal. */
 export const isPersonal = (queryKey: readonly unknown[]): boolean => !NAMES.has(queryKey[0]);

@@ -1,29 +1,18 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import {
-  contentSearch,
-  loadDownPage,
-  loadHelpPage,
-  loadJoinPage,
-  loadNoticePage,
-  loadPapersPage,
-  loadPreviewPage,
-  loadPromoDetail,
-  loadPromotionsPage,
-  loadStoriesPage,
-} from '../modules/content/index.ts';
-import { loadVerifyPage, verifySearch } from '../modules/fairness/index.ts';
-import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../modules/lottery/index.ts';
-import { loadReturnPage, returnSearch, ticketOf } from '../modules/session/index.ts';
+import type { ReactNode } from 'react';
+import { ticketOf } from '../modules/session/index.ts';
 import { withinLimit } from '../shared/late.ts';
 import { latePart } from '../shared/late-part.ts';
+import type { ModulePath, OwnLobbyProps, RouteAt, SiteRoute } from '../shared/site-module/index.ts';
 import { loadTexts } from '../shared/texts/index.ts';
 import { openWith } from '../shared/windows/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { catalogueSearch, gameSearch, type LobbyPage, liveSearch, loadLobbyPages } from './lobby/index.ts';
+import { catalogueSearch, gameSearch, type LobbyPage, loadLobbyPages, loadOwnLobby } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
+import { MODULES } from './site-modules.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
 
 const NotFound = latePart(['site.frame'], () =>
@@ -49,13 +38,6 @@ const start = createRoute({
 const register = createRoute({ ...home, path: '/register' });
 const registerPage = createRoute({ ...home, path: '/register.html' });
 const login = createRoute({ ...home, path: '/login' });
-const loginReturn = createRoute({
-  getParentRoute: () => root,
-  path: '/login/return',
-  validateSearch: returnSearch,
-  loader: () => loadTexts('session'),
-  component: lazyRouteComponent(withinLimit(loadReturnPage), 'ReturnPage'),
-});
 // The token of the mail is removed from the address at once: it must not stay in the history.
 const reset = createRoute({
   getParentRoute: () => root,
@@ -66,75 +48,64 @@ const reset = createRoute({
   },
 });
 
-const lottery = createRoute({
-  getParentRoute: () => root,
-  path: '/lottery',
-  validateSearch: lobbySearch,
-  loader: () => loadTexts('lottery', 'lottery.lobby', 'catalogue'),
-  component: lazyRouteComponent(withinLimit(loadLobbyPage), 'LobbyPage'),
-});
-const vnLottery = createRoute({
-  getParentRoute: () => root,
-  path: '/vnlottery',
-  validateSearch: betSearch,
-  loader: () => loadTexts('lottery', 'lottery.bet', 'wager', 'field'),
-  component: lazyRouteComponent(withinLimit(loadBetPage), 'BetPage'),
-});
-const verify = createRoute({
-  getParentRoute: () => root,
-  path: '/verify',
-  validateSearch: verifySearch,
-  loader: () => loadTexts('fairness', 'lottery.bet'),
-  component: lazyRouteComponent(withinLimit(loadVerifyPage), 'VerifyPage'),
-});
+const LOBBY_TEXTS = ['site.frame', 'content', 'catalogue', 'catalogue.lobby'] as const;
 
-const text = {
-  getParentRoute: () => root,
-  validateSearch: contentSearch,
-  loader: () => loadTexts('content', 'field'),
-};
-const help = { ...text, component: lazyRouteComponent(withinLimit(loadHelpPage)) };
-const down = { ...text, component: lazyRouteComponent(withinLimit(loadDownPage)) };
-const papers = { ...text, component: lazyRouteComponent(withinLimit(loadPapersPage)) };
-const stories = { ...text, component: lazyRouteComponent(withinLimit(loadStoriesPage)) };
-const contentRoutes = [
-  createRoute({ ...text, path: '/noticePage', component: lazyRouteComponent(withinLimit(loadNoticePage)) }),
-  createRoute({ ...text, path: '/promotions', component: lazyRouteComponent(withinLimit(loadPromotionsPage)) }),
-  createRoute({ ...text, path: '/promoDetail', component: lazyRouteComponent(withinLimit(loadPromoDetail)) }),
-  createRoute({ ...help, path: '/help' }),
-  createRoute({ ...help, path: '/helpmc' }),
-  createRoute({ ...down, path: '/down' }),
-  createRoute({ ...down, path: '/download' }),
-  createRoute({ ...text, path: '/join', component: lazyRouteComponent(withinLimit(loadJoinPage)) }),
-  createRoute({ ...papers, path: '/about' }),
-  createRoute({ ...papers, path: '/legal' }),
-  createRoute({ ...stories, path: '/news' }),
-  createRoute({ ...stories, path: '/blog' }),
-  createRoute({ ...text, path: '/preview', component: lazyRouteComponent(withinLimit(loadPreviewPage)) }),
-] as const;
+/** A route of a module; its texts come with its screen. */
+const moduleRoute = <const P extends ModulePath>(path: P, { search, texts, isLobby }: SiteRoute, load: Screen) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    // Below its own games a lobby lists those of vendors.
+    validateSearch: (isLobby
+      ? (raw: Record<string, unknown>) => ({ ...catalogueSearch(raw), ...search(raw) })
+      : search) as RouteAt<P>['search'],
+    loader: () => loadTexts(...(isLobby ? LOBBY_TEXTS : []), ...texts),
+    component: lazyRouteComponent(
+      withinLimit(async () => {
+        const [screen, frames] = await Promise.all([load(), isLobby && loadOwnLobby()]);
+        return { default: frames ? frames.framedLobby(screen) : (screen as () => ReactNode) };
+      }),
+    ),
+  });
+type Screen = () => Promise<(props: OwnLobbyProps) => ReactNode>;
+type ModuleRoute<P extends ModulePath> = ReturnType<typeof moduleRoute<P>>;
+const moduleRoutes = MODULES.flatMap(({ routes = {}, screens = {} }) =>
+  Object.entries(routes).map(([path, route]) => moduleRoute(path as ModulePath, route, screens[path] as Screen)),
+) as unknown as { readonly [P in ModulePath]: ModuleRoute<P> }[ModulePath][];
 
 /** Lobbies of other games, and pages without content yet (spec 2): existing content is listed, and no link is dead. */
-const lobbyParent = {
-  getParentRoute: () => root,
-  loader: () => loadTexts('site.frame', 'content', 'catalogue', 'catalogue.lobby'),
-};
-const lobby = { ...lobbyParent, validateSearch: catalogueSearch };
-const opened = { ...lobbyParent, validateSearch: gameSearch };
-const lobbyPage = (page: LobbyPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
-const lobbyRoutes = [
-  createRoute({ ...lobby, path: '/rng', component: lobbyPage('RngPage') }),
-  createRoute({ ...lobby, validateSearch: liveSearch, path: '/live', component: lobbyPage('LivePage') }),
-  createRoute({ ...lobby, path: '/pvp', component: lobbyPage('PvpPage') }),
-  createRoute({ ...lobby, path: '/fish', component: lobbyPage('FishPage') }),
-  createRoute({ ...lobby, path: '/sports', component: lobbyPage('SportsPage') }),
-  createRoute({ ...lobby, path: '/esports', component: lobbyPage('EsportsPage') }),
-  createRoute({ ...lobby, validateSearch: liveSearch, path: '/cockfight', component: lobbyPage('CockfightPage') }),
-  createRoute({ ...lobby, path: '/elott', component: lobbyPage('ElottPage') }),
-  createRoute({ ...lobby, path: '/pointMall', component: lobbyPage('ShopPage') }),
-  createRoute({ ...opened, path: '/fbsports', component: lobbyPage('SportsPage') }),
-  createRoute({ ...opened, path: '/seamless', component: lobbyPage('GamePage') }),
-  createRoute({ ...opened, path: '/game', component: lobbyPage('GamePage') }),
-] as const;
+const LOBBIES = {
+  '/rng': 'RngPage',
+  '/pvp': 'PvpPage',
+  '/fish': 'FishPage',
+  '/sports': 'SportsPage',
+  '/esports': 'EsportsPage',
+  '/elott': 'ElottPage',
+  '/pointMall': 'ShopPage',
+} as const satisfies Readonly<Record<string, LobbyPage>>;
+/** Pages that open one game. */
+const OPENED = {
+  '/fbsports': 'SportsPage',
+  '/seamless': 'GamePage',
+  '/game': 'GamePage',
+} as const satisfies Readonly<Record<string, LobbyPage>>;
+
+const lobbyRoute = <const P extends string, S>(path: P, page: LobbyPage, search: (raw: Record<string, unknown>) => S) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: search,
+    loader: () => loadTexts(...LOBBY_TEXTS),
+    component: lazyRouteComponent(withinLimit(loadLobbyPages), page),
+  });
+type LobbyRoute<P extends string, S> = ReturnType<typeof lobbyRoute<P, S>>;
+type LobbyRoutes<Paths extends string, S> = { readonly [P in Paths]: LobbyRoute<P, S> }[Paths][];
+const lobbyRoutes = Object.entries(LOBBIES).map(([path, page]) =>
+  lobbyRoute(path, page, catalogueSearch),
+) as unknown as LobbyRoutes<keyof typeof LOBBIES, ReturnType<typeof catalogueSearch>>;
+const openedRoutes = Object.entries(OPENED).map(([path, page]) =>
+  lobbyRoute(path, page, gameSearch),
+) as unknown as LobbyRoutes<keyof typeof OPENED, ReturnType<typeof gameSearch>>;
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -143,13 +114,10 @@ export const router = createRouter({
     register,
     registerPage,
     login,
-    loginReturn,
     reset,
-    lottery,
-    vnLottery,
-    verify,
-    ...contentRoutes,
+    ...moduleRoutes,
     ...lobbyRoutes,
+    ...openedRoutes,
   ]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,

@@ -9,10 +9,9 @@ import { useMedia } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
+import { AGENT_NOTICES, AGENT_PAGES } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { AgentMenu } from './agent-menu.tsx';
-import { useAgentNotices } from './agent-notices.ts';
-import { AGENT_PAGES } from './agent-pages.ts';
 
 /** The address of the menu: on a phone the first screen, beside a page it opens the overview. */
 const MENU = 'menu';
@@ -29,6 +28,11 @@ function useAgentMoves() {
     close: () =>
       void navigate({ to: '.', search: ({ agent: _agent, view: _view, ...before }) => before, replace: true }),
   };
+}
+
+function useAgentNotices(): void {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
+  for (const useNotices of AGENT_NOTICES) useNotices();
 }
 
 function ShownPage({ id }: { id: string }) {

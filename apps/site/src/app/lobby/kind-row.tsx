@@ -1,11 +1,10 @@
-import { CATEGORIES } from '@lantern/rules/catalogue';
+import { CATEGORIES, type GameType } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
 import { Icon, Skeleton, tileEmblem } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
-import { GAME_TYPE_OF, type PageKind } from './kinds.ts';
 
 const PILL =
   'relative flex min-h-11 items-center gap-2 rounded-full border ps-2 pe-4 text-14 font-semibold whitespace-nowrap';
@@ -13,10 +12,9 @@ const EDGE_PX = 16;
 const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other: 'border-line bg-surface' };
 
 /** Every kind with playable games: the content of the tab "Games" on a phone, whose bar cannot fit them (look.md 7). */
-export function KindRow({ kind }: { kind: PageKind }) {
+export function KindRow({ here }: { here: GameType | undefined }) {
   const t = useTexts('catalogue');
   const categories = useCategoryRows();
-  const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
   const row = useRef<HTMLUListElement>(null);
   const isThere = categories.data !== undefined;
   // Scrolls the chosen kind into the row without moving the page.

@@ -2,18 +2,16 @@ import { CATEGORIES, type GameType, VENDOR_TYPES } from '@lantern/rules/catalogu
 import type { EmblemName } from '@lantern/ui/art';
 import type { ScheduledGame, ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
-/** Pages that list games of one kind (spec 2, routes). */
-export const PAGE_KINDS = ['rng', 'live', 'pvp', 'fish', 'sports', 'esports', 'cockfight', 'elott', 'shop'] as const;
+/** Pages that list games of one kind (spec 2, routes); a module with games of its own has its own lobby. */
+export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'sports', 'esports', 'elott', 'shop'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
   rng: 'seven',
-  live: 'cards',
   pvp: 'chip',
   fish: 'koi',
   sports: 'ball',
   esports: 'sword',
-  cockfight: 'rooster',
   elott: 'drum',
   shop: 'coin',
 };

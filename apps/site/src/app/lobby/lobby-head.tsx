@@ -1,20 +1,20 @@
-import { Emblem, MarketScene } from '@lantern/ui/art';
+import { Emblem, type EmblemName, MarketScene } from '@lantern/ui/art';
 import { type ReactNode, Suspense } from 'react';
 import { loadGroupBanner } from '../../modules/content/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import type { BannerGroup } from '../../shared/site-module/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { EMBLEMS, type PageKind } from './kinds.ts';
 
-function Head({ kind, intro, tall }: { kind: PageKind; intro: string | undefined; tall: boolean }) {
-  const t = useTexts('catalogue.lobby');
+type HeadProps = { title: string; emblem: EmblemName; intro: string | undefined; tall: boolean };
+
+function Head({ title, emblem, intro, tall }: HeadProps) {
   return (
     <header className={`relative -mt-2 overflow-hidden ${tall ? 'h-[166px] pb-7 md:h-50' : 'h-[150px] md:h-44'}`}>
       <MarketScene low />
       <div className="page-width relative flex h-full items-center gap-4 max-sm:pb-5">
-        <Emblem name={EMBLEMS[kind]} palette="paper" size={64} />
+        <Emblem name={emblem} palette="paper" size={64} />
         <div>
-          <h1 className="text-32 md:text-44">{t(kind)}</h1>
+          <h1 className="text-32 md:text-44">{title}</h1>
           {intro === undefined ? null : <p className="text-14 text-ink-2">{intro}</p>}
         </div>
       </div>
@@ -25,7 +25,10 @@ function Head({ kind, intro, tall }: { kind: PageKind; intro: string | undefined
 const GroupBanner = latePart(['content'], loadGroupBanner);
 
 type TopProps = {
-  kind: PageKind;
+  title: string;
+  emblem: EmblemName;
+  /** The group of its banners; without one there are none. */
+  banners: BannerGroup | undefined;
   intro: string | undefined;
   /** Vendors are placed over its lower edge. */
   tall?: boolean;
@@ -35,17 +38,15 @@ type TopProps = {
  * The banners of the kind's group with the title under them (spec 2); without banners the title is in the market
  * scene.
  */
-export function LobbyTop({ kind, intro, tall = false }: TopProps) {
-  const t = useTexts('catalogue.lobby');
-  const head: ReactNode = <Head kind={kind} intro={intro} tall={tall} />;
-  // The spec names no banners for cockfights.
-  if (kind === 'cockfight') return head;
+export function LobbyTop({ title, emblem, banners, intro, tall = false }: TopProps) {
+  const head: ReactNode = <Head title={title} emblem={emblem} intro={intro} tall={tall} />;
+  if (banners === undefined) return head;
   return (
     <LoadBoundary missing={head}>
       <Suspense fallback={head}>
-        <GroupBanner group={kind} none={head}>
+        <GroupBanner group={banners} none={head}>
           <div className={`page-width mt-5 ${tall ? 'pb-11' : ''}`}>
-            <h1 className="text-32">{t(kind)}</h1>
+            <h1 className="text-32">{title}</h1>
             {intro === undefined ? null : <p className="text-14 text-ink-2 max-sm:hidden">{intro}</p>}
           </div>
         </GroupBanner>

@@ -11,7 +11,7 @@ import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { useFreeGame } from '../game/use-free-game.ts';
 import { GameRow } from './game-row.tsx';
 import { KindRow } from './kind-row.tsx';
-import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
+import { EMBLEMS, GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
 import { LobbyTop } from './lobby-head.tsx';
 
 /** Spec 9: games on a page. */
@@ -112,7 +112,9 @@ function VendorLobby({ kind, search, go }: KindProps) {
   return (
     <main>
       <LobbyTop
-        kind={kind}
+        title={tLobby(kind)}
+        emblem={EMBLEMS[kind]}
+        banners={kind}
         intro={category && t('intro', { games: category.games, vendors: category.cards.length })}
         tall={category !== undefined}
       />
@@ -147,7 +149,12 @@ function DrawLobby({ kind, search, go }: KindProps) {
   const words = search.q;
   return (
     <main>
-      <LobbyTop kind={kind} intro={kind === 'shop' || !market ? undefined : t('count', { count: own.length })} />
+      <LobbyTop
+        title={t(kind)}
+        emblem={EMBLEMS[kind]}
+        banners={kind}
+        intro={kind === 'shop' || !market ? undefined : t('count', { count: own.length })}
+      />
       <div className="page-width mt-4 grid gap-4" aria-busy={isPending}>
         <div className="w-full sm:w-72">
           <SearchBox label={t('find')} words={words} onWords={(q) => go({ ...search, q, no: undefined })} />
@@ -193,7 +200,7 @@ export function LobbyPage({ kind }: { kind: PageKind }) {
   const Lobby = GAME_TYPE_OF[kind] ? VendorLobby : DrawLobby;
   return (
     <>
-      <KindRow kind={kind} />
+      <KindRow here={kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind]} />
       <Lobby kind={kind} search={search} go={go} />
     </>
   );

@@ -12,29 +12,6 @@ export const EsportsPage = () => <LobbyPage kind="esports" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
 
-// Tables have a page of their own below the address of their lobby.
-const Live = latePart(['live', 'live.spot', 'slots', 'catalogue'], () =>
-  import('../live/live-page.tsx').then((module) => module.LivePage),
-);
-export const LivePage = () => (
-  <LoadBoundary>
-    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
-      <Live />
-    </Suspense>
-  </LoadBoundary>
-);
-
-const Cockfight = latePart(['live', 'live.spot', 'live.cockfight', 'slots', 'catalogue'], () =>
-  import('../live/cockfight-page.tsx').then((module) => module.CockfightPage),
-);
-export const CockfightPage = () => (
-  <LoadBoundary>
-    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
-      <Cockfight />
-    </Suspense>
-  </LoadBoundary>
-);
-
 // A lobby loads without the page of the game.
 const OneGame = latePart(['catalogue'], () => import('../game/game-page.tsx').then((module) => module.GamePage));
 export const GamePage = () => (

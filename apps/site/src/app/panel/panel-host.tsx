@@ -8,8 +8,8 @@ import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts'
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
+import { PANEL_ENTRIES } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { PANEL_ENTRIES } from './panel-entries.ts';
 import { PanelMenu, useTitle } from './panel-menu.tsx';
 
 const FRONT = 'memberCenter';

@@ -8,10 +8,10 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
+import { PANEL_ENTRIES } from '../late-parts.ts';
 import { LanguageMenu } from '../layout/top/language-menu.tsx';
 import { ThemeButton } from '../layout/top/theme-button.tsx';
 import { useOpenAgent } from '../panel-link.ts';
-import { FOOT_ENTRY, groupOf, PANEL_ENTRIES } from './panel-entries.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:min-h-[38px]';
@@ -128,8 +128,8 @@ function AgentLink() {
 /** The menu of the panel: who is logged in, the pages in their groups, play limits, the way out. */
 export function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
-  const listed = PANEL_ENTRIES.filter(({ id }) => id !== FOOT_ENTRY);
-  const foot = PANEL_ENTRIES.find(({ id }) => id === FOOT_ENTRY);
+  const listed = PANEL_ENTRIES.filter(({ group }) => group !== 'foot');
+  const foot = PANEL_ENTRIES.find(({ group }) => group === 'foot');
   return (
     <nav aria-label={t('panel.menu')} className="flex flex-col lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
       <PersonHead />
@@ -146,7 +146,7 @@ export function PanelMenu({ current, onShow }: { current: string; onShow: (entry
             key={entry.id}
             entry={entry}
             isOn={entry.id === current}
-            hasLine={index > 0 && groupOf(entry.id) !== groupOf(listed[index - 1]?.id ?? '')}
+            hasLine={index > 0 && entry.group !== listed[index - 1]?.group}
             onShow={() => onShow(entry)}
           />
         ))}

@@ -1,15 +1,13 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { accountWindows } from '../../modules/account/index.ts';
-import { sessionWindows } from '../../modules/session/late.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { closeWindow, useWindows, type WindowName, type WindowProps } from '../../shared/windows/index.ts';
+import { WINDOWS } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { WindowMissing } from './window-missing.tsx';
 
 /** A window loads with its texts when it is first opened: forms and Radix stay out of the first view. */
-const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
-  ...sessionWindows,
-  ...accountWindows,
+const windows: Readonly<Partial<Record<WindowName, ComponentType<WindowProps>>>> = {
+  ...WINDOWS,
   realAccount: latePart(['session'], () =>
     import('./real-account-window.tsx').then((module) => module.RealAccountWindow),
   ),
@@ -26,6 +24,7 @@ export function WindowsHost() {
   const name = open ?? shown;
   if (!name) return null;
   const Window = windows[name];
+  if (!Window) return null;
   return (
     // A failed window is requested again with the next press; its toast was shown once for this one.
     <LoadBoundary key={open ?? 'closed'} missing={<WindowMissing />}>

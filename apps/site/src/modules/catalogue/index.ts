@@ -1,7 +1,7 @@
 export { type CategoryRow, type Game as CatalogueGame, useCategoryRows } from './catalogue.queries.ts';
 export { plansOf } from './model/cover-of.ts';
 export { typeOf } from './model/lobby-choices.ts';
-export { gameSearch, type LobbySearch, liveSearch, lobbySearch } from './model/lobby-search.ts';
+export { gameSearch, type LobbySearch, lobbySearch } from './model/lobby-search.ts';
 export { placeOfGame } from './model/place-of-game.ts';
 export { CatalogueLobby } from './pages/catalogue-lobby.tsx';
 export { GameMeta } from './parts/game-tile.tsx';

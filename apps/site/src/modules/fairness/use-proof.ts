@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { drawnText, proofRequestOf, type VerifySearch } from './model/proof-search.ts';
+import { drawnText, proofRequestOf } from './model/proof-search.ts';
+import type { VerifySearch } from './model/verify-search.ts';
 
 /** The address of the page, and the way to change it. */
 export function useVerifySearch(): [VerifySearch, (next: VerifySearch, replace?: boolean) => void] {

@@ -4,8 +4,9 @@ import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { type LotteryGame, useArrivedMenu } from './lottery.queries.ts';
-import { isRefreshed, type LobbySearch, listedGames, named, shownDay } from './model/lobby-list.ts';
+import { isRefreshed, listedGames, named, shownDay } from './model/lobby-list.ts';
 import { endTimeMs } from './model/refresh-timer.ts';
+import type { LobbySearch } from './model/search.ts';
 import { type Weekday, weekdayAt } from './model/weekdays.ts';
 import { useFavourites } from './use-favourites.ts';
 

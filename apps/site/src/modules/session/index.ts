@@ -1,9 +1,6 @@
 export { FreePlayButton } from './login/free-play-button.tsx';
-export { returnSearch, ticketOf } from './login/return-search.ts';
+export { ticketOf } from './login/return-search.ts';
 export { rememberInvitation } from './register/invitation.ts';
-
-/** The page that a third party's log-in returns to. */
-export const loadReturnPage = () => import('./login/return-page.tsx');
 
 /** Logs in by name and password; a refusal opens the window that shows it. */
 export const logIn = async (typed: { username: string; password: string }) =>

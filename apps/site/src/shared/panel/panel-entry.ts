@@ -2,10 +2,13 @@ import type { IconName } from '@lantern/ui/art';
 import type { ComponentType } from 'react';
 import type { LateDictionary, TextKey } from '../texts/index.ts';
 
-/** One page of the member panel; a module exports it from its public API and the app lists it. */
+/** One page of the member panel; a module has it in its `late-module.ts`. */
 export interface PanelEntry {
   /** The spec's page name; in the address bar as `?panel=`. */
   readonly id: string;
+  /** Its place in the menu: a group, and in it by ascending `order`. */
+  readonly group: 'own' | 'money' | 'records' | 'foot';
+  readonly order: number;
   /**
    * Key of the title: `site.panel.<id>`, in the first view's texts, or `frame.panel.<id>`, which loads with the panel.
    */

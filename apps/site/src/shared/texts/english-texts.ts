@@ -20,3 +20,30 @@ export interface Texts {
   "wallet": { "title": "Account record"; "intro": "Every movement of your money. Nothing is ever edited; a correction is a new line."; "kinds": { "deposit": "Deposit"; "trial": "Trial money"; "stake": "Stake"; "payout": "Payout"; "jackpot": "Jackpot win"; "refund": "Refund"; "correction": "Correction"; "debt": "Debt paid"; "hold": "Put on hold"; "release": "Released from hold"; "withdrawal": "Withdrawal"; "adjustment": "Adjustment"; "to_vendor": "To a game wallet"; "from_vendor": "From a game wallet"; "transfer": "Transfer between members"; "contract": "Contract payment"; "taken_back": "Deposit taken back" }; "kind": "Type"; "allKinds": "All types"; "way": "Direction"; "ways": { "all": "In and out"; "in": "In"; "out": "Out" }; "category": "Games"; "allGames": "All games"; "columns": { "at": "Time"; "kind": "Description"; "name": "Game"; "cause": "Reference"; "currency": "Currency"; "in": "In"; "out": "Out"; "held": "On hold"; "balance": "Balance" }; "reference": "Reference"; "onHold": "{amount} on hold"; "opening": "Opening balance"; "closing": "Closing balance"; "statement": "Statement"; "start": "the beginning"; "today": "today"; "matches": "Opening balance, movements and closing balance are those of the ledger."; "chart": "Opening to closing balance"; "lines": "Transactions"; "count": "{count, plural, one {# line} other {# lines}}"; "empty": "No movements in this period"; "emptyText": "Choose other days or another type."; "openBet": "Show the bet"; "openDeposit": "Show the deposit"; "openTransfer": "My wallet"; "loggedOut": "Log in to see your account record."; "logIn": "Log in"; "pages": "Pages"; "previousPage": "Previous page"; "nextPage": "Next page"; "showing": "Showing {count} of {total}"; "files": "Statement files"; "filesText": "Files are deleted after one day."; "makeCsv": "CSV"; "makePdf": "PDF"; "makeOf": "Export as {format}"; "progress": "{lines} of {total} lines"; "waiting": "Waiting"; "failed": "The file could not be made. Try again."; "download": "Download"; "cancel": "Cancel"; "remove": "Delete"; "fileOf": "{format}, {from} – {to}"; "page": "Page {page}"; "madeAt": "Made {time}, amounts in {currency}"; "profit": { "title": "Personal loss"; "intro": "Payouts less stakes, by the day a bet is placed. Open bets are not counted."; "net": "Net result"; "staked": "Staked"; "returned": "Returned"; "bets": "Settled bets"; "rate": "{percent}% of what you staked"; "days": "Day by day"; "months": "Month by month"; "won": "Won"; "lost": "Lost"; "cumulative": "Cumulative"; "day": "Day"; "month": "Month"; "byGame": "By game"; "game": "Game type"; "share": "Rate"; "all": "All games"; "cash": "Deposits and withdrawals"; "paidIn": "Paid in"; "paidOut": "Paid out"; "netCash": "Net deposits"; "table": "Table view"; "chart": "Chart view"; "empty": "No settled bets in this period"; "emptyText": "Choose other days."; "chance": "Results are chance. Playing longer does not win a loss back."; "limits": "Play limits"; "loggedOut": "Log in to see your results." } };
   "winners": { "board": "Winners board"; "latest": "Latest wins"; "views": "Winners"; "in": "<b>{account}</b> in {game}"; "times": "{multiple}× stake"; "none": "No wins yet"; "noneText": "Wins of real accounts appear here with masked names."; "pay": "Payment times"; "payNote": "Average, last {days} days"; "deposit": "Deposit"; "withdrawal": "Withdrawal"; "few": "Not enough payments for an average yet."; "seconds": "{seconds, plural, one {# second} other {# seconds}}"; "minutes": "{minutes, plural, one {# minute} other {# minutes}}"; "both": "{minutes} min {seconds} s"; "basis": "{count, plural, one {# payment} other {# payments}}"; "paid": "{wins, plural, one {# win} other {# wins}}, {amount} paid out in {days} days." };
 }
+/** Dictionaries that come with their screens and not with the first view. */
+export type LateDictionary =
+  | 'account'
+  | 'account.panel'
+  | 'agents'
+  | 'cashier'
+  | 'cashier.withdraw'
+  | 'catalogue'
+  | 'catalogue.lobby'
+  | 'content'
+  | 'contracts'
+  | 'fairness'
+  | 'field'
+  | 'instant'
+  | 'live.cockfight'
+  | 'live'
+  | 'live.spot'
+  | 'lottery.bet'
+  | 'lottery'
+  | 'lottery.lobby'
+  | 'safer-play'
+  | 'session'
+  | 'site.frame'
+  | 'slots'
+  | 'wager'
+  | 'wallet'
+  | 'winners';

@@ -1,5 +1,5 @@
+export type { LateDictionary } from './english-texts.ts';
 export type { TextKey } from './keys.ts';
-export type { LateDictionary } from './late-dictionaries.ts';
 export { type FieldText, useFieldText, useTextIn, useTextOf } from './text-codes.ts';
 export { TextsProvider, textNow, useTexts } from './texts.tsx';
 export {

@@ -4,8 +4,8 @@ import type { ReadyLanguage } from '@lantern/i18n/languages';
 import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
 import { DEFAULT_LANGUAGE, directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { create } from 'zustand';
+import type { LateDictionary } from './english-texts.ts';
 import type { ArrivedTexts } from './keys.ts';
-import type { LateDictionary } from './late-dictionaries.ts';
 
 export const useTextsStore = create<TextsState<ReadyLanguage, LateDictionary, ArrivedTexts>>(() => ({
   language: DEFAULT_LANGUAGE,

@@ -50,15 +50,3 @@ export const gameSearch = (
   vendor: word(raw['vendor']),
   ...(typeof raw['round'] === 'string' && /^\d{1,20}$/.test(raw['round']) && { round: raw['round'] }),
 });
-
-/** Of `/live` and `/cockfight`: the game or kind of pits and the level of minimum stakes whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
-export const liveSearch = (
-  raw: Record<string, unknown>,
-): LobbySearch & Partial<Record<'game' | 'stake' | 'table' | 'tables' | 'round', string | undefined>> => ({
-  ...lobbySearch(raw),
-  game: word(raw['game']),
-  stake: word(raw['stake']),
-  table: word(raw['table']),
-  round: word(raw['round']),
-  tables: typeof raw['tables'] === 'string' ? raw['tables'].slice(0, 99) : undefined,
-});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnText, proofRequestOf, verifySearch, wordsOfHex } from './proof-search.ts';
+import { drawnText, proofRequestOf, wordsOfHex } from './proof-search.ts';
+import { verifySearch } from './verify-search.ts';
 
 test('an address is read as the texts of a proof, and an unknown view is the first one', () => {
   expect(verifySearch({ game: 'dice', nonce: '3', view: 'seeds' })).toEqual({

@@ -2,7 +2,7 @@ import { MarketScene } from '@lantern/ui/art';
 import { TabPanel, Tabs } from '@lantern/ui/base';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { VIEWS, type View } from '../model/proof-search.ts';
+import { VIEWS, type View } from '../model/verify-search.ts';
 import { CheckView } from '../parts/check-view.tsx';
 import { LogView } from '../parts/log-view.tsx';
 import { SeedsView } from '../parts/seeds-view.tsx';

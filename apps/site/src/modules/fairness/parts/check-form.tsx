@@ -4,7 +4,7 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import type { VerifySearch } from '../model/proof-search.ts';
+import type { VerifySearch } from '../model/verify-search.ts';
 import { useNames } from '../use-names.ts';
 
 type CheckFormProps = {

@@ -1,7 +1,7 @@
 import { Button, buttonClass, Card, CardHead } from '@lantern/ui/base';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import type { VerifySearch } from '../model/proof-search.ts';
+import type { VerifySearch } from '../model/verify-search.ts';
 
 const FILE = '/verify.mjs';
 

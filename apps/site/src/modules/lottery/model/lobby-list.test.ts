@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseList, chooseTag, isRefreshed, listedGames, readLobbySearch, shownDay } from './lobby-list.ts';
+import { chooseList, chooseTag, isRefreshed, listedGames, shownDay } from './lobby-list.ts';
+import { lobbySearch } from './search.ts';
 
 const game = (gameId: string, remark: string, drawDayOfWeek: string) => ({
   gameId,
@@ -57,6 +58,6 @@ describe('the games of the default list', () => {
 });
 
 test('an invalid address is an empty lobby', () => {
-  const read = readLobbySearch({ list: 'all', day: '9', tag: 5, q: '', gameCode: ['a'] });
+  const read = lobbySearch({ list: 'all', day: '9', tag: 5, q: '', gameCode: ['a'] });
   expect(read).toEqual({ list: undefined, day: undefined, tag: '5', q: undefined, gameCode: undefined });
 });

@@ -1,46 +1,9 @@
 import { nameHolds } from './name-search.ts';
-import { drawsOn, isWeekday, type Weekday } from './weekdays.ts';
+import type { LobbySearch } from './search.ts';
+import { drawsOn, type Weekday } from './weekdays.ts';
 
 export const LIST_TYPES = ['default', 'hot', 'fav', 'recent'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
-
-/** The lobby's choices in its address. Empty parts are left out of the address. */
-export type LobbySearch = {
-  list?: Exclude<ListType, 'default'> | undefined;
-  tag?: string | undefined;
-  day?: Weekday | 'ALL' | undefined;
-  q?: string | undefined;
-  /** Optional query of the route (spec 2): a game to open, its vendor, the play to begin with. */
-  gameCode?: string | undefined;
-  vendor?: string | undefined;
-  playType?: string | undefined;
-};
-
-const word = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' ? text.slice(0, 60) : undefined;
-};
-
-const listOf = (value: unknown): LobbySearch['list'] =>
-  value === 'hot' || value === 'fav' || value === 'recent' ? value : undefined;
-
-function dayOf(value: unknown): LobbySearch['day'] {
-  const text = typeof value === 'number' ? String(value) : value;
-  return text === 'ALL' || isWeekday(text) ? text : undefined;
-}
-
-/** Reads the address; invalid values are dropped. */
-export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
-  return {
-    list: listOf(raw['list']),
-    tag: word(raw['tag']),
-    day: dayOf(raw['day']),
-    q: word(raw['q']),
-    gameCode: word(raw['gameCode']),
-    vendor: word(raw['vendor']),
-    playType: word(raw['playType']),
-  };
-}
 
 /** Choosing a tag clears the list type and the weekday (spec 4). */
 export const chooseTag = (search: LobbySearch, tag: string | undefined): LobbySearch => ({

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   realtime: 'agentRealtimeSalary',
 };
 
-/** Offers, answers, payments and transfers are told on the open page of the agent centre, and its lists are read again. */
+/** Offers, answers and payments are reported on the open page of the agent centre, and its lists are read again. */
 export function useAgentNotices(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -33,10 +33,5 @@ export function useAgentNotices(): void {
   usePush('bill.paid', ({ kind, side, amount }) => {
     void refreshCalls(client, 'listContractBills', 'getContractBill', 'getTeamResults', 'getBalance');
     toasts.add({ kind: 'info', text: t(side, { kind: kindName(kind), amount: `${symbol} ${format(amount)}` }) });
-  });
-  usePush('content.changed', () => void refreshCalls(client, 'listAgentAnnouncements'));
-  usePush('transfer.made', ({ direction, amount, account }) => {
-    if (direction === 'received')
-      toasts.add({ kind: 'info', text: t(direction, { amount: `${symbol} ${format(amount)}`, account }) });
   });
 }

@@ -1,24 +1,27 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import { SectionHeading } from '@lantern/ui/base';
 import { CatalogueLobby, type LobbySearch, useCategoryRows } from '../../modules/catalogue/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
 import { useFreeGame } from '../game/use-free-game.ts';
 
-const OWN_VENDOR = 'LTN_LIVE';
-type VendorProps = { gameType: GameType; search: LobbySearch; go: (next: LobbySearch) => void };
+type VendorProps = {
+  gameType: GameType;
+  ownVendor: string;
+  title: string;
+  search: LobbySearch;
+  go: (next: LobbySearch) => void;
+};
 
-/** Tables of other vendors, below those of the house. */
-export function VendorTables({ gameType, search, go }: VendorProps) {
-  const t = useTexts('live');
+/** Tables of other vendors, below our own. */
+export function VendorTables({ gameType, ownVendor, title, search, go }: VendorProps) {
   const categories = useCategoryRows();
   const onFree = useFreeGame();
   const category = categories.data?.data.lanes.find((one) => one.gameType === gameType);
-  const cards = category?.cards.filter(({ vassalage }) => vassalage !== OWN_VENDOR) ?? [];
+  const cards = category?.cards.filter(({ vassalage }) => vassalage !== ownVendor) ?? [];
   if (!category || cards.length === 0) return null;
   return (
     <section aria-labelledby="vendor-tables" className="pt-6">
       <div className="page-width">
-        <SectionHeading id="vendor-tables" title={t('vendorTables')} />
+        <SectionHeading id="vendor-tables" title={title} />
       </div>
       <CatalogueLobby
         gameType={gameType}

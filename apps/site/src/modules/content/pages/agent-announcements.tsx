@@ -1,13 +1,14 @@
 import { Card, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { lazy, Suspense, useState } from 'react';
-import { loadAgentNoticeBoard, loadNoticeBoard } from '../../modules/content/index.ts';
-import { useAgentView } from '../../shared/agent-centre/index.ts';
-import { withinLimit } from '../../shared/late.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useAgentView } from '../../../shared/agent-centre/index.ts';
+import { withinLimit } from '../../../shared/late.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 
 const BOARDS = {
-  agents: lazy(withinLimit(() => loadAgentNoticeBoard().then((part) => ({ default: part })))),
-  all: lazy(withinLimit(() => loadNoticeBoard().then((part) => ({ default: part })))),
+  agents: lazy(
+    withinLimit(() => import('../parts/notice-board.tsx').then((part) => ({ default: part.AgentNoticeBoard }))),
+  ),
+  all: lazy(withinLimit(() => import('../parts/notice-board.tsx').then((part) => ({ default: part.NoticeBoard })))),
 } as const;
 type Audience = keyof typeof BOARDS;
 const AUDIENCES = ['agents', 'all'] as const;
