@@ -1,4 +1,4 @@
-import { REQUEST_RIGHTS } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS } from '@lantern/contract/lists';
 import type { OfficeModule, RequestThing } from '../../shared/office/index.ts';
 import { pagesOf, wayTo } from '../../shared/routes/index.ts';
 import { NAMES } from '../../shared/texts/dictionaries.ts';

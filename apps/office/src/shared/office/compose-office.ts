@@ -1,4 +1,4 @@
-import type { ExportKind, FindKind, RequestKind } from '@lantern/rules/staff';
+import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
 import { type Menu, menuOf } from '../menu/menu.ts';
 import type { OfficePages, PageTarget } from '../routes/pages.ts';
 import type { ExportForm, Found, OfficeModule, RequestView } from './office-module.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind, FindKind, RequestKind } from '@lantern/rules/staff';
+import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
 import type { ReactNode } from 'react';
 import type { Answer } from '../calls/call-types.ts';
 import type { MenuSection } from '../menu/menu.ts';

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@lantern/rules/staff';
+import type { StaffRight } from '@lantern/contract/lists';
 import type { IconName } from '@lantern/ui/art';
 import type { MenuText } from '../menu/menu.ts';
 
