@@ -3,8 +3,8 @@ create or replace function agents.ask_move() returns trigger
 language plpgsql security definer set search_path = agents, pg_temp as $$
 begin
   if not exists (
-    select from staff.request r
-    where r.id = new.request_id and r.kind = 'branch_move' and r.state = 'done' and r.decided_by_id <> r.created_by_id
+    select from staff.decisions r
+    where r.id = new.request_id and r.kind = 'branch_move'
       and r.subject_id = new.member_id and (r.proposal -> 'after' ->> 'uplineId')::bigint is not distinct from new.upline_id)
   then
     raise exception 'the move of member % was not decided by two operators', new.member_id using errcode = 'LX005';

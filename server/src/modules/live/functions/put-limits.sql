@@ -3,8 +3,8 @@ create or replace function live.ask_limit_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not exists (
-    select from staff.request r
-    where r.id = new.request_id and r.kind = 'table_limits' and r.state = 'done' and r.decided_by_id <> r.created_by_id
+    select from staff.decisions r
+    where r.id = new.request_id and r.kind = 'table_limits'
       and r.proposal -> 'after' = new.value)
   then
     raise exception 'the limits of % were not decided by two operators', new.value ->> 'code' using errcode = 'LX005';

@@ -4,8 +4,8 @@ create or replace function turnover.ask_weight_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if not exists (
-    select from staff.request r
-    where r.id = new.request_id and r.kind = 'turnover_weights' and r.state = 'done' and r.decided_by_id <> r.created_by_id
+    select from staff.decisions r
+    where r.id = new.request_id and r.kind = 'turnover_weights'
       and r.proposal -> 'after' = new.value
       and new.from_id > ((extract(epoch from r.decided_at) * 1000)::bigint - 1704067200000) << 21)
   then
