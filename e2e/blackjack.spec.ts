@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { elementAfter } from '../packages/games/src/fair/index.ts';
 import { type BlackjackPlay, isNatural, playFromShoe } from '../packages/games/src/tables/index.ts';
-import { shoeFrom } from '../server/src/modules/live/live.shoes.ts';
+import { shoeFrom } from '../server/src/modules/tables/index.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ const decision = (page: Page, name: string): Locator => page.locator(`.bj-act[da
 async function shoeAt(database: pg.Pool) {
   const { rows } = await database.query(
     `select s.id, s.position, s.salt, s.decks, s.dealt, s.cut_at, f.bets_hash, f.bets, f.entropy, c.id as chain, c.length, m.element, m.sealed
-     from live.shoe s join fairness.round f on f.id = s.id join fairness.chain c on c.id = f.chain_id
+     from tables.shoe s join fairness.round f on f.id = s.id join fairness.chain c on c.id = f.chain_id
      cross join lateral (select * from fairness.chain_mark i where i.chain_id = c.id and i.element <= c.length - s.position
        order by i.element desc limit 1) m
      where s.table_code = $1 and s.link is null order by s.number desc limit 1`,
@@ -30,7 +30,7 @@ async function shoeAt(database: pg.Pool) {
   if (!row) throw new Error('no shoe is running');
   const seed = createSecrets(SECRETS_KEY).open(row.sealed, `fairness chain ${row.chain} element ${row.element}`);
   const link = elementAfter(seed, row.length - row.position - row.element);
-  const { cards } = shoeFrom('blackjack', link, row);
+  const { cards } = shoeFrom(link, row);
   return { id: String(row.id), dealt: Number(row.dealt), cutAt: Number(row.cut_at), cards };
 }
 
@@ -47,10 +47,10 @@ async function findRound(
     for (let first = dealt; first < cutAt; first += 1) {
       const made = playFromShoe({ seats: [SEAT], decisions, maySurrender: true }, cards, first);
       if (!made || !is(made.play)) continue;
-      await database.query('update live.shoe set dealt = $2 where id = $1', [id, first]);
+      await database.query('update tables.shoe set dealt = $2 where id = $1', [id, first]);
       return waitForScene(page, 'open');
     }
-    await database.query('update live.shoe set dealt = cut_at where id = $1', [id]);
+    await database.query('update tables.shoe set dealt = cut_at where id = $1', [id]);
     await waitForScene(page, 'open');
   }
   throw new Error('no such round was found');

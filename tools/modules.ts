@@ -137,6 +137,14 @@ export const modules: readonly Module[] = [
     needs: ['ledger', 'staff', 'wager'],
   },
   {
+    name: 'tables',
+    duty: 'tables of every game with seats: who deals, sits and looks, shoes, the clock, steps of a round, and money on a table',
+    spec: ['games 6.11', 'games 7.4', 'standards G10'],
+    tier: 'money',
+    layers: ['server'],
+    needs: ['fairness', 'ledger'],
+  },
+  {
     name: 'lottery',
     duty: 'draws, tickets, results, settlement, and the betting pages',
     spec: ['2', '4', '7', '9', 'games 1'],
@@ -178,8 +186,8 @@ export const modules: readonly Module[] = [
     spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'staff', 'wager'],
-    office: ['account', 'staff'],
+    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'staff', 'tables', 'wager'],
+    office: ['account', 'staff', 'tables'],
   },
   {
     name: 'slots',

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveDecision, liveCalls } from '@lantern/contract/live';
 import { playFromShoe } from '@lantern/games/tables';
 import { latestRound, type RoundRow } from '../src/modules/live/live.rounds.store.ts';
-import { latestShoe } from '../src/modules/live/live.shoes.store.ts';
-import { cardsOf } from '../src/modules/live/live.shoes.ts';
 import { stepTable } from '../src/modules/live/live.steps.ts';
 import { tableOf } from '../src/modules/live/live.tables.store.ts';
+import { cardsOf, latestShoe } from '../src/modules/tables/index.ts';
 import type { TestApp } from './app.ts';
 import { call } from './instant.ts';
 import { dealUntil } from './live.ts';
@@ -57,15 +56,15 @@ export async function findRound(app: TestApp, wanted: Wanted, code = BLACKJACK):
       await dealUntil(app, code, 'open');
       continue;
     }
-    const { cards } = await cardsOf(app.context, app.context.db, shoe, 'blackjack');
+    const { cards } = await cardsOf(app.context, app.context.db, shoe);
     for (let first = shoe.dealt; first < shoe.cut_at; first += 1) {
       const dealt = playFromShoe({ seats, decisions, maySurrender: true }, cards, first);
       if (!dealt || !is(dealt.play)) continue;
-      await app.owner.query('update live.shoe set dealt = $2 where id = $1', [shoe.id, first]);
+      await app.owner.query('update tables.shoe set dealt = $2 where id = $1', [shoe.id, first]);
       return dealUntil(app, code, 'open');
     }
     // The next round opens a new shoe.
-    await app.owner.query('update live.shoe set dealt = cut_at where id = $1', [shoe.id]);
+    await app.owner.query('update tables.shoe set dealt = cut_at where id = $1', [shoe.id]);
     await dealUntil(app, code, 'open');
   }
   throw new Error('no such round was found');

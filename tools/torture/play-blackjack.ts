@@ -77,7 +77,7 @@ export async function playBlackjack(line: Line, sitting: Sitting, watch: TableWa
   const { person, code, chance } = sitting;
   let [last, own]: [string, number | null] = ['', null];
   for (;;) {
-    await insist(line, person, { call: liveCalls.sitAtLiveTable, params: { code } });
+    await insist(line, person, { call: liveCalls.watchTable, params: { code } });
     own = await takeSeat(line, sitting, own);
     const round = await nextRound(line, sitting, watch, last);
     if (!round) return;

@@ -35,7 +35,7 @@ async function holdRound(client: pg.Client, phase: Phase, { dead, left }: Before
   while (performance.now() < deadline) {
     await client.query('begin');
     const { rows } = await client.query<{ node: string }>(
-      `select l.node from live.round r join live.lease l on l.table_code = r.table_code
+      `select l.node from live.round r join tables.lease l on l.table_code = r.table_code
        where r.state = $1 and l.ends_at > clock_timestamp() and l.node <> all($2) and concat_ws(' ', r.id, r.state) <> all($3) order by random() limit 1 for update of r skip locked`,
       [phase, dead, left],
     );
@@ -90,7 +90,7 @@ export async function killInPhase(
 
 async function statesLeft(client: pg.Client, lease: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await client.query<{ state: string; count: number }>(
-    `select r.state, count(*)::int as count from live.lease l
+    `select r.state, count(*)::int as count from tables.lease l
      cross join lateral (select state from live.round i where i.table_code = l.table_code order by i.id desc limit 1) r
      where l.node = $1 group by 1`,
     [lease],

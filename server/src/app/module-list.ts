@@ -32,6 +32,7 @@ import { siteOffice } from '../modules/site/office/index.ts';
 import { slots } from '../modules/slots/index.ts';
 import { slotsOffice } from '../modules/slots/office/index.ts';
 import { staff } from '../modules/staff/index.ts';
+import { tables } from '../modules/tables/index.ts';
 import { turnover } from '../modules/turnover/index.ts';
 import { turnoverOffice } from '../modules/turnover/office/index.ts';
 import { wager } from '../modules/wager/index.ts';
@@ -55,6 +56,7 @@ const ownModules: readonly Module[] = [
   turnover,
   saferPlay,
   fairness,
+  tables,
   lottery,
   gateway,
   catalogue,

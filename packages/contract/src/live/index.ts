@@ -195,21 +195,21 @@ export const liveCalls = {
     ],
     limit: plays,
   }),
-  sitAtLiveTable: defineCall({
-    name: 'sit-at-live-table',
+  watchTable: defineCall({
+    name: 'watch-table',
     method: 'POST',
-    path: '/wps/live/tables/:code/seat',
+    path: '/wps/live/tables/:code/viewer',
     who: 'member',
-    summary: 'Says that a page of the member shows the table; repeated every 30 seconds, forgotten after 75',
+    summary: 'Viewer heartbeat: a page of the member shows the table; sent every 30 seconds, forgotten after 75',
     params: ofTable,
     answer: z.object({ players: z.number().int() }),
     refusals: [],
     limit: plays,
   }),
-  leaveLiveTable: defineCall({
-    name: 'leave-live-table',
+  leaveTable: defineCall({
+    name: 'leave-table',
     method: 'DELETE',
-    path: '/wps/live/tables/:code/seat',
+    path: '/wps/live/tables/:code/viewer',
     who: 'member',
     summary: 'The member’s page left the table; safe to repeat',
     params: ofTable,

@@ -193,17 +193,13 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.transfer_code',
     // Names the request of two operators, which is sealed.
     'live.fee_change',
-    // Limits of tables, of which each round has its own; who deals, sits and looks. Stakes that decisions add are held to the sealed decisions, and the sums
+    // Limits of tables, of which each round has its own. Stakes that decisions add are held to the sealed decisions, and the sums
     // of a return to its bets.
     'live.game_table',
-    'live.lease',
     // Limits name a request of two operators, which is sealed.
     'live.limit_change',
     'live.raise',
-    'live.seat',
-    'live.taken_seat',
     'live.tally',
-    'live.watch',
     // Odds and limits at which a bet was taken are in the bet; numbers keyed in once wait for the second person.
     'lottery.calendar',
     'lottery.game',
@@ -217,6 +213,12 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'slots.reading',
     'slots.seat',
     'slots.tally',
+    // Which tables there are; who deals, sits and looks.
+    'tables.game_table',
+    'tables.lease',
+    'tables.seat',
+    'tables.viewer',
+    'tables.watch',
     // Counted from final wagers; a weight names a request of two operators.
     'turnover.progress',
     'turnover.weight',

@@ -8,10 +8,7 @@ export { presentBet, presentRoad, presentRound, presentShoe } from './live.prese
 export { proofOf } from './live.proof.ts';
 export { liveReturns } from './live.returns.ts';
 export { latestRound, type RoundRow, roundOf } from './live.rounds.store.ts';
-export { seatsOf } from './live.seats.store.ts';
-export { shoeOf } from './live.shoes.store.ts';
 export { isShown } from './live.states.ts';
 export { changeTable, putFee, putLimits, setTableState, type TableRow, tableOf } from './live.tables.store.ts';
 export { sceneOf } from './live.tables.ts';
-export { type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
 export { voidRefusal, voidRound } from './live.void.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const look = (who: Person, code: string) => call(app, liveCalls.sitAtLiveTable, who, { params: { code } });
+const look = (who: Person, code: string) => call(app, liveCalls.watchTable, who, { params: { code } });
 const hide = (who: Person) => call(app, winnersCalls.setWinnersChoice, who, { body: { shown: false } });
 /** Who is at a table as a person sees it, past what is read once a moment for everybody. */
 async function at(code: string, who: Person | null = null) {
@@ -75,9 +75,9 @@ test('trial accounts are never among the players of a table for real money, and 
     list: [{ name: maskAccount(trial.username), isOwn: true, stake: '1' }],
   });
   expect((await at(WHEEL)).value).toMatchObject({ playing: 0, list: [] });
-  await call(app, liveCalls.leaveLiveTable, trial, { params: { code: WHEEL } });
+  await call(app, liveCalls.leaveTable, trial, { params: { code: WHEEL } });
   expect((await at(WHEEL)).value.watching).toBe(watching);
-  await call(app, liveCalls.leaveLiveTable, real, { params: { code: WHEEL } });
+  await call(app, liveCalls.leaveTable, real, { params: { code: WHEEL } });
   expect((await at(WHEEL)).value.watching).toBe(watching - 1);
 });
 

@@ -4,13 +4,12 @@ import { formatAmount } from '@lantern/kernel';
 import { isTrialType, maskAccount } from '@lantern/rules/account';
 import { type AppContext, databaseNow } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
+import { seatsAt, viewersOf } from '../tables/index.ts';
 import { type PlayerRow, playersOfRound } from './live.bets.store.ts';
 import { HIDDEN_NAME, hiddenOf } from './live.names.ts';
 import { latestRound } from './live.rounds.store.ts';
 import { seatsOfMember } from './live.seating.ts';
-import { seatsOf } from './live.seats.store.ts';
 import type { TableRow } from './live.tables.store.ts';
-import { takenSeats } from './live.taken-seats.store.ts';
 
 /** Rows of an answer; the counts are of everybody. */
 const SHOWN = 30;
@@ -33,8 +32,8 @@ async function readAtTable(context: AppContext, { code, game, is_trial }: TableR
   const round = await latestRound(db, code);
   const [bets, taken, pages] = await Promise.all([
     round ? playersOfRound(db, round.id) : [],
-    isPlayed(game) ? takenSeats(db, code) : [],
-    seatsOf(db, code, databaseNow(context.clock)),
+    isPlayed(game) ? seatsAt(db, code) : [],
+    viewersOf(db, code, databaseNow(context.clock)),
   ]);
   const betOf = new Map(bets.map((row) => [BigInt(row.member_id), row]));
   const atIt = new Set([...taken.map(({ member_id }) => BigInt(member_id)), ...betOf.keys()]);

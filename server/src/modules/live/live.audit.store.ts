@@ -107,7 +107,7 @@ export const liveChecks: readonly AuditCheck[] = [
     'the public log has the bets of a round before the link that decides it, and a shoe before its rounds',
     `select format('round %s of %s', r.id, r.table_code) as what
      from live.round r
-     left join live.shoe s on s.id = r.shoe_id
+     left join tables.shoes() s on s.id = r.shoe_id
      left join fairness.rounds f on f.id = coalesce(s.id, r.id)
      left join fairness.commitments b on b.kind = 'round-bets-root' and b.about = r.id::text
      left join fairness.commitments l on l.kind = 'round-link' and l.about = coalesce(s.id, r.id)::text
@@ -120,8 +120,8 @@ export const liveChecks: readonly AuditCheck[] = [
   checkBySql(
     'every shoe is bound to the last bets of the shoe before it and to the public log, in a line before its first round',
     `select format('shoe %s of %s: %s bets under %s, %s', s.number, s.table_code, f.bets, f.bets_hash, f.entropy) as what
-     from live.shoe s join fairness.rounds f on f.id = s.id and f.entropy like 'shoe/%'
-     left join live.shoe b on b.table_code = s.table_code and b.number = s.number - 1
+     from tables.shoes() s join fairness.rounds f on f.id = s.id and f.entropy like 'shoe/%'
+     left join tables.shoes() b on b.table_code = s.table_code and b.number = s.number - 1
      left join lateral (
        select r.id, r.bets_hash, r.bets from live.round r where r.shoe_id = b.id and r.bets > 0 order by r.number desc limit 1
      ) l on true
@@ -139,7 +139,7 @@ export const liveChecks: readonly AuditCheck[] = [
        select r.id, r.table_code, r.first_card, s.cut_at, s.dealt,
          coalesce(lag(r.first_card + c.cards) over w, s.burnt) as due, c.cards,
          row_number() over (partition by r.shoe_id order by r.number desc) as from_end
-       from live.round r join live.shoe s on s.id = r.shoe_id
+       from live.round r join tables.shoes() s on s.id = r.shoe_id
        -- Steps of blackjack are decisions, too; while players decide its cards are not counted yet.
        cross join lateral (select count(*) filter (where i->>'value' ~ '^[A2-9TJQK][shdc]$' and r.state <> 'playing')::int as cards
          from jsonb_array_elements(coalesce(r.steps, '[]')) i) c

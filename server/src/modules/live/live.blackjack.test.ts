@@ -86,7 +86,7 @@ describe('seats', () => {
     const before = (await latestRound(app.context.db, BLACKJACK))!;
     for (let rounds = 0; rounds < 4; rounds += 1) {
       await dealUntil(app, BLACKJACK, 'open');
-      await call(app, liveCalls.sitAtLiveTable, idle, { params: { code: BLACKJACK } });
+      await call(app, liveCalls.watchTable, idle, { params: { code: BLACKJACK } });
       await dealUntil(app, BLACKJACK, 'settled');
       app.clock.advance(6000);
     }

@@ -8,10 +8,9 @@ import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, place } from '../../../test/live.ts';
 import { findings } from '../../../test/money.ts';
 import { seedOfRound } from '../fairness/index.ts';
+import { latestShoe, type ShoeRow, shoeFrom } from '../tables/index.ts';
 import type { PoolRow } from './live.pools.ts';
 import { poolBets, presentPools, pricesIn } from './live.pools.ts';
-import { latestShoe, type ShoeRow } from './live.shoes.store.ts';
-import { shoeFrom } from './live.shoes.ts';
 
 const CARDS = 'da-lat';
 const FIRST_CUT = 364;
@@ -29,7 +28,7 @@ test('a shoe ends with the round in which its cut card is out, and every round o
   const opened = await dealUntil(app, CARDS, 'open');
   const shoe = (await latestShoe(app.context.db, CARDS))!;
   expect(shoe.cut_at).toBe(cutOf('dragon-tiger'));
-  await app.owner.query('update live.shoe set dealt = $2 where id = $1', [shoe.id, shoe.cut_at - 1]);
+  await app.owner.query('update tables.shoe set dealt = $2 where id = $1', [shoe.id, shoe.cut_at - 1]);
   await app.owner.query('update live.round set first_card = $2 where id = $1', [opened.id, shoe.cut_at - 1]);
   await dealUntil(app, CARDS, 'settled');
   const next = await dealUntil(app, CARDS, 'open');
@@ -53,7 +52,7 @@ test('a shoe is bound to the last bets of the shoe before it and to the public l
   expect(readShoeEntropy(shoe.entropy)).toMatchObject({ roundId: played.id });
   const { link } = await seedOfRound(app.context, app.context.db, BigInt(shoe.id));
   const other = { ...shoe, bets_hash: sha256Hex('another key') };
-  expect(shoeFrom('dragon-tiger', link, shoe).cards).not.toEqual(shoeFrom('dragon-tiger', link, other).cards);
+  expect(shoeFrom(link, shoe).cards).not.toEqual(shoeFrom(link, other).cards);
   const check =
     'every shoe is bound to the last bets of the shoe before it and to the public log, in a line before its first round';
   const named = async () => (await findings(app.context)).map((finding) => finding.check);
@@ -79,7 +78,7 @@ async function asOwner(sql: string, values: readonly unknown[]): Promise<void> {
 /** The next round of a shoe is its last one. */
 async function endShoe(shoe: ShoeRow): Promise<void> {
   const opened = await dealUntil(app, CARDS, 'open');
-  await app.owner.query('update live.shoe set dealt = $2 where id = $1', [shoe.id, shoe.cut_at - 1]);
+  await app.owner.query('update tables.shoe set dealt = $2 where id = $1', [shoe.id, shoe.cut_at - 1]);
   await app.owner.query('update live.round set first_card = $2 where id = $1', [opened.id, shoe.cut_at - 1]);
   await dealUntil(app, CARDS, 'settled');
 }
@@ -91,8 +90,11 @@ async function asFirst(shoe: ShoeRow): Promise<void> {
     ...[old.id, old.bets_hash, old.bets, old.entropy],
   ]);
   const { link } = await seedOfRound(app.context, app.context.db, BigInt(shoe.id));
-  const { burnt } = shoeFrom('dragon-tiger', link, old);
-  await app.owner.query('update live.shoe set burnt = $2, dealt = greatest(dealt, $2) where id = $1', [shoe.id, burnt]);
+  const { burnt } = shoeFrom(link, old);
+  await app.owner.query('update tables.shoe set burnt = $2, dealt = greatest(dealt, $2) where id = $1', [
+    shoe.id,
+    burnt,
+  ]);
 }
 
 test('a shoe that was opened with the first cut ends where new shoes do, and is verified and audited with its own', async () => {
@@ -100,7 +102,7 @@ test('a shoe that was opened with the first cut ends where new shoes do, and is 
   const shoe = (await latestShoe(app.context.db, CARDS))!;
   await asFirst(shoe);
   const at = cutOf('dragon-tiger') + 1;
-  await app.owner.query('update live.shoe set cut_at = $2, dealt = $3 where id = $1', [shoe.id, FIRST_CUT, at]);
+  await app.owner.query('update tables.shoe set cut_at = $2, dealt = $3 where id = $1', [shoe.id, FIRST_CUT, at]);
   await app.owner.query('update live.round set first_card = $2 where id = $1', [opened.id, at]);
   await dealUntil(app, CARDS, 'settled');
   const next = await dealUntil(app, CARDS, 'open');
@@ -110,7 +112,7 @@ test('a shoe that was opened with the first cut ends where new shoes do, and is 
   const check = 'every shoe is the one that its link shuffles';
   const named = async () => (await findings(app.context)).map((finding) => finding.check);
   expect(await named()).not.toContain(check);
-  await app.owner.query('update live.shoe set cut_at = 300 where id = $1', [shoe.id]);
+  await app.owner.query('update tables.shoe set cut_at = 300 where id = $1', [shoe.id]);
   expect(await named()).toContain(check);
 });
 

@@ -16,6 +16,7 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { timeMs } from '../tables/index.ts';
 import {
   limitReachedFacts,
   mayPlay,
@@ -31,7 +32,7 @@ import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
 import { advance, madeIn } from './live.playing.ts';
 import { presentRound, presentSlip } from './live.present.ts';
 import { addRaise, raiseOf } from './live.raises.store.ts';
-import { holdRound, type RoundRow, roundOf, type StoredStep, timeMs } from './live.rounds.store.ts';
+import { holdRound, type RoundRow, roundOf, type StoredStep } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 export interface Deciding {

@@ -33,7 +33,7 @@ export async function roundFacts(db: Queryable, ids: readonly string[]): Promise
      from unnest($1::bigint[]) as e(id)
      left join live.raise a on a.id = e.id
      join live.round r on r.id = coalesce(a.round_id, e.id)
-     left join live.shoe s on s.id = r.shoe_id
+     left join tables.shoes() s on s.id = r.shoe_id
      left join fairness.bet_lists l on l.about = a.id`,
     [ids],
   );

@@ -1,31 +1,29 @@
-import { type AppContext, databaseNow, demoMonthHook, every, type Module } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
+import { tableGamesHook } from '../tables/index.ts';
 import { dropEmptyJob, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { decideLiveHand } from './calls/decide-live-hand.ts';
 import { getLiveRound } from './calls/get-live-round.ts';
 import { getLiveTable } from './calls/get-live-table.ts';
 import { leaveLiveSeat } from './calls/leave-live-seat.ts';
-import { leaveLiveTable } from './calls/leave-live-table.ts';
+import { leaveTable } from './calls/leave-table.ts';
 import { listLivePlayers } from './calls/list-live-players.ts';
 import { listLiveRounds } from './calls/list-live-rounds.ts';
 import { listLiveTables } from './calls/list-live-tables.ts';
 import { listMyLiveRounds } from './calls/list-my-live-rounds.ts';
 import { placeLiveBets } from './calls/place-live-bets.ts';
-import { sitAtLiveTable } from './calls/sit-at-live-table.ts';
 import { takeLiveSeat } from './calls/take-live-seat.ts';
+import { watchTable } from './calls/watch-table.ts';
 import { liveChecks } from './live.audit.store.ts';
-import { startDealing, stopDealing } from './live.dealing.ts';
 import { liveDay } from './live.month.ts';
 import { hiddenNamesHook } from './live.names.ts';
 import { liveRecall } from './live.recall.ts';
 import { liveReceipts } from './live.receipts.ts';
 import { liveRedraws } from './live.redraw.audit.store.ts';
 import { tableReturns } from './live.returns.ts';
-import { sweepSeats } from './live.seats.store.ts';
+import { hostedGames } from './live.steps.ts';
 import { giveStakesBack, VOID_JOB } from './live.void.ts';
 
-const SEATS_JOB = 'live.seats';
-const SEATS_EVERY_MS = 600_000;
 /** Drops rounds of tables that nobody bet on, long after they ended. */
 const EMPTY_JOB = 'live.empty';
 
@@ -35,8 +33,8 @@ export const live: Module = {
     listLiveTables,
     getLiveTable,
     placeLiveBets,
-    sitAtLiveTable,
-    leaveLiveTable,
+    watchTable,
+    leaveTable,
     takeLiveSeat,
     leaveLiveSeat,
     decideLiveHand,
@@ -47,13 +45,11 @@ export const live: Module = {
   ],
   jobs: (context: AppContext) => ({
     [VOID_JOB]: { long: ({ key }) => giveStakesBack(context, key) },
-    [SEATS_JOB]: every(SEATS_EVERY_MS, (tx) => sweepSeats(tx, databaseNow(context.clock))),
     [EMPTY_JOB]: dropEmptyJob(context, 'live.drop_empty_rounds'),
   }),
-  serve: startDealing,
-  stop: stopDealing,
   points: [hiddenNamesHook],
   hooks: [
+    tableGamesHook(...hostedGames),
     recallHook(liveRecall),
     receiptHook(liveReceipts),
     returnsHook(tableReturns),

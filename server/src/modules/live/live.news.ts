@@ -1,10 +1,10 @@
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
+import type { ShoeRow } from '../tables/index.ts';
 import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
 import { presentBet, presentRound, presentShoe } from './live.present.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import type { ShoeRow } from './live.shoes.store.ts';
 
 /** A state of a round, after its commit. While it is dealt, with the steps that are due at a time of the database's clock. */
 export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>

@@ -111,7 +111,7 @@ test('limits and speed change from the next round on, once for each version, and
 
 test('a table closes after its running round and opens again; who sits there is seen', async () => {
   const who = await richMember(app);
-  await call(app, liveCalls.sitAtLiveTable, who, { params: { code: WHEEL } });
+  await call(app, liveCalls.watchTable, who, { params: { code: WHEEL } });
   const seats = await office(app, first, liveOfficeCalls.listLiveSeats, { params: { code: WHEEL } });
   expect(seats.value.watching).toMatchObject([{ memberId: who.memberId.toString() }]);
   const set = (isOpen: boolean) =>

@@ -1,5 +1,5 @@
 import { type AppContext, databaseNow } from '../../platform/index.ts';
-import { playersAt } from './live.seats.store.ts';
+import { viewerCounts } from '../tables/index.ts';
 
 const EVERY_MS = 3000;
 const waiting = new WeakSet<AppContext>();
@@ -16,7 +16,7 @@ export function publishPlayers(context: AppContext): void {
 }
 
 async function send(context: AppContext): Promise<void> {
-  const players = await playersAt(context.db, databaseNow(context.clock));
+  const players = await viewerCounts(context.db, databaseNow(context.clock));
   const tables = [...players]
     .map(([code, count]) => ({ code, players: count }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));

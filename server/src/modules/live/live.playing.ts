@@ -2,6 +2,7 @@ import { decisionsOf, insuranceText, isPlayed, maySurrender, playFromShoe } from
 import { invariant } from '@lantern/kernel';
 import { cardMs, dealerCardMs, decideMs, TURN_PAUSE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import { cardsOf, countSeats, shoeOf, takeCards, timeMs } from '../tables/index.ts';
 import { closeEvent } from '../wager/index.ts';
 import { betsOfRound } from './live.bets.store.ts';
 import { bindDecisions } from './live.closing.ts';
@@ -9,12 +10,9 @@ import { publishRound } from './live.news.ts';
 import { isFastRound } from './live.pace.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
-import { endPlay, holdRound, playSteps, type RoundRow, type StoredStep, timeMs } from './live.rounds.store.ts';
+import { endPlay, holdRound, playSteps, type RoundRow, type StoredStep } from './live.rounds.store.ts';
 import { publishSeats } from './live.seating.ts';
-import { shoeOf, takeCards } from './live.shoes.store.ts';
-import { cardsOf } from './live.shoes.ts';
 import type { TableRow } from './live.tables.store.ts';
-import { countSeats } from './live.taken-seats.store.ts';
 
 const valuesOf = (round: RoundRow): string[] => (round.steps ?? []).map(({ value }) => value);
 const MAIN_BET = /^seat-([1-7])$/;
@@ -56,7 +54,7 @@ export async function advance(
   const nowMs = await timeMs(tx, databaseNow(context.clock));
   const shoe = await shoeOf(tx, round.shoe_id ?? '0');
   invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
-  const { cards } = await cardsOf(context, tx, shoe, table.game);
+  const { cards } = await cardsOf(context, tx, shoe);
   const dealt = playFromShoe({ ...made, maySurrender: maySurrender(table.variant) }, cards, round.first_card);
   invariant(dealt, 'a decision was checked before it counts');
   const { play, next } = dealt;

@@ -4,11 +4,11 @@ import { formatAmount } from '@lantern/kernel';
 import { resultIn } from '@lantern/rules/live';
 import { shownState } from '@lantern/rules/wager';
 import { iso } from '../../platform/index.ts';
+import type { ShoeRow } from '../tables/index.ts';
 import { type StoredSlip, shownStateOf } from '../wager/index.ts';
 import type { BetRow } from './live.bets.store.ts';
 import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import type { ShoeRow } from './live.shoes.store.ts';
 import { isShown } from './live.states.ts';
 
 function phaseOf({ state }: RoundRow, steps: number): LiveRound['phase'] {

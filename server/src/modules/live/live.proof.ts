@@ -2,8 +2,8 @@ import type { LiveProof } from '@lantern/contract/live';
 import { readShoeEntropy } from '@lantern/games/fair';
 import { decisionsOf, isPlayed, shoeVersion } from '@lantern/games/tables';
 import { iso } from '../../platform/index.ts';
+import type { ShoeRow } from '../tables/index.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import type { ShoeRow } from './live.shoes.store.ts';
 
 /** Version of a shared draw whose message names the root and the number of its bets. */
 const VERSION = '2';

@@ -4,14 +4,14 @@ import { LIVE_HOUSE_GAMES, LIVE_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, databaseNow } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
+import { shoeOf, timeMs } from '../tables/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
 import { betLeaf } from './live.closing.ts';
 import { roundFacts } from './live.facts.store.ts';
 import { VENDOR } from './live.games.ts';
 import { presentRound, presentShoe } from './live.present.ts';
 import { proofOf } from './live.proof.ts';
-import { roundOfEvent, timeMs } from './live.rounds.store.ts';
-import { shoeOf } from './live.shoes.store.ts';
+import { roundOfEvent } from './live.rounds.store.ts';
 
 /** The round as it was dealt, with its proof and the line of this bet in the closed list. */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {

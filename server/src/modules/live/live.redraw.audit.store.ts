@@ -13,10 +13,9 @@ import {
 } from '@lantern/games/tables';
 import type { Queryable, Secrets } from '../../platform/index.ts';
 import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { type ShoeRow, shoeFrom, shoeOf } from '../tables/index.ts';
 import { engineOf } from './live.games.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import { type ShoeRow, shoeOf } from './live.shoes.store.ts';
-import { shoeFrom } from './live.shoes.ts';
 
 interface DrawnRound extends RoundRow {
   readonly member_id: string;
@@ -27,25 +26,23 @@ interface DrawnRound extends RoundRow {
 }
 const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant, f.link as shown
   from live.round r join live.game_table t on t.code = r.table_code
-  left join live.shoe s on s.id = r.shoe_id
+  left join tables.shoes() s on s.id = r.shoe_id
   left join fairness.rounds f on f.id = coalesce(s.id, r.id)
   where (1, r.id) > ($1, $2) and r.state in ('shown', 'settled', 'void') order by r.id limit $3`;
 
 const SHOES = `select 1 as member_id, s.*, f.bets_hash, f.bets, f.entropy, t.game, f.link as shown, f.position as placed
-  from live.shoe s join live.game_table t on t.code = s.table_code left join fairness.rounds f on f.id = s.id
+  from tables.shoes() s join live.game_table t on t.code = s.table_code left join fairness.rounds f on f.id = s.id
   where (1, s.id) > ($1, $2) and s.link is not null order by s.id limit $3`;
 
 /** Shoes of the rounds in hand; a running one is not drawn again before its link is shown. */
-function shoesRead(
-  db: Queryable,
-): (id: string, game: string) => Promise<{ readonly row: ShoeRow; readonly shoe: Shoe } | null> {
+function shoesRead(db: Queryable): (id: string) => Promise<{ readonly row: ShoeRow; readonly shoe: Shoe } | null> {
   const read = new Map<string, { readonly row: ShoeRow; readonly shoe: Shoe } | null>();
-  return async (id, game) => {
+  return async (id) => {
     const known = read.get(id);
     if (known !== undefined) return known;
     if (read.size > 50) read.clear();
     const row = await shoeOf(db, id);
-    const made = row?.link ? { row, shoe: shoeFrom(game, row.link, row) } : null;
+    const made = row?.link ? { row, shoe: shoeFrom(row.link, row) } : null;
     read.set(id, made);
     return made;
   };
@@ -79,7 +76,7 @@ async function faultOfRound(round: DrawnRound, shoes: ReturnType<typeof shoesRea
   const fault = faultOfResult(round);
   if (fault) return fault;
   if (round.shoe_id !== null) {
-    const shoe = await shoes(round.shoe_id, round.game);
+    const shoe = await shoes(round.shoe_id);
     if (!shoe) return null;
     const due = dealtAgain(round, shoe.shoe)
       .map(({ value }) => value)
@@ -120,7 +117,7 @@ const wrongShoes = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
       const { link, shown, placed } = row;
       const about = `shoe ${row.number} of ${row.table_code}`;
       if (!link || link !== shown || placed !== row.position) return [`${about} has not the link of its chain`];
-      const { cards, burnt } = shoeFrom(row.game, link, row);
+      const { cards, burnt } = shoeFrom(link, row);
       if (!cutsOf(row.game).includes(row.cut_at))
         return [`${about} ends at card ${row.cut_at}, where no shoe of its game did`];
       const isSame = cards.length === row.cards && burnt === row.burnt;

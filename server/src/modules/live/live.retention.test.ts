@@ -4,8 +4,8 @@ import { richMember } from '../../../test/instant.ts';
 import { BACCARAT, dealUntil, openLiveApp, POOL, place, seen, WHEEL } from '../../../test/live.ts';
 import { findings, sealedOf } from '../../../test/money.ts';
 import { audit, sealChecks } from '../ledger/index.ts';
+import { latestShoe } from '../tables/index.ts';
 import { dropEmpty } from '../wager/index.ts';
-import { latestShoe } from './live.shoes.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('rounds without bets go, and shoes without any, each with all its rounds; w
   const playedShoe = await endShoe();
   const [gone, stay] = [await roundsOfShoe(emptyShoe), await roundsOfShoe(playedShoe)];
   expect(Math.min(gone.length, stay.length)).toBeGreaterThan(40);
-  await sealedOf(app, ['live.round', 'live.shoe', 'live.pool', 'wager.event']);
+  await sealedOf(app, ['live.round', 'tables.shoe', 'live.pool', 'wager.event']);
   expect(await findings(app.context)).toEqual([]);
   const before = await idsOf('wager.event');
 
@@ -63,8 +63,8 @@ test('rounds without bets go, and shoes without any, each with all its rounds; w
   expect([played, ...newest, ...stay].filter((id) => !left.includes(id))).toEqual([]);
   expect([...empty, ...gone].filter((id) => left.includes(id))).toEqual([]);
   expect(await idsOf('wager.event')).toEqual(before.filter((id) => ![...empty, ...gone].includes(id)));
-  expect(await idsOf('live.shoe')).not.toContain(emptyShoe);
-  expect(await idsOf('live.shoe')).toContain(playedShoe);
+  expect(await idsOf('tables.shoe')).not.toContain(emptyShoe);
+  expect(await idsOf('tables.shoe')).toContain(playedShoe);
   expect(await findings(app.context)).toEqual([]);
   expect(await audit(app.owner, sealChecks)).toEqual([]);
   // The tables go on where they were.

@@ -1,5 +1,6 @@
 import type { LiveDecision } from '@lantern/contract/live';
 import type { Queryable, Tx } from '../../platform/index.ts';
+import type { LastList } from '../tables/index.ts';
 import type { PoolRow } from './live.pools.ts';
 
 export interface StoredStep {
@@ -62,16 +63,20 @@ export interface RoundRow {
 export const POOL = `(select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool`;
 export const ROUND_COLUMNS = `r.*, ${POOL}`;
 
-/** The database's time now, in milliseconds: it decides here. */
-export async function timeMs(db: Queryable, now: string | null): Promise<number> {
-  const { rows } = await db.query<{ at: Date }>('select platform.time_of($1) as at', [now]);
-  return rows[0]?.at.getTime() ?? Number.NaN;
-}
-
 export async function latestRound(db: Queryable, code: string): Promise<RoundRow | undefined> {
   const { rows } = await db.query<RoundRow>(
     `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 order by r.id desc limit 1`,
     [code],
+  );
+  return rows[0];
+}
+
+/** The closed list of the last round with bets of a shoe; undefined where nobody bet in it. */
+export async function lastListOf(db: Queryable, shoeId: string): Promise<LastList | undefined> {
+  const { rows } = await db.query<LastList>(
+    `select r.id as "roundId", r.bets_hash as root, r.bets as size from live.round r
+     where r.shoe_id = $1 and r.bets > 0 order by r.number desc limit 1`,
+    [shoeId],
   );
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { type Queryable, type Refusal, refuse } from '../../platform/index.ts';
+import { seatsAt } from '../tables/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { seatsOfMember } from './live.seating.ts';
-import { takenSeats } from './live.taken-seats.store.ts';
 
 export type SeatRefusal = 'seat_not_yours' | 'seat_empty' | 'main_bet_missing';
 
@@ -21,7 +21,7 @@ export async function seatRefusal(
   of: { readonly code: string; readonly roundId: string; readonly memberId: bigint },
   stakes: readonly { readonly spot: string }[],
 ): Promise<Refusal<SeatRefusal> | null> {
-  const taken = await takenSeats(db, of.code);
+  const taken = await seatsAt(db, of.code);
   const own = seatsOfMember(taken, of.memberId);
   const laid = new Set(stakes.map(({ spot }) => spot));
   let placed: ReadonlySet<string> | null = null;

@@ -14,20 +14,19 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { levelHook } from '../catalogue/index.ts';
+import { addSeat, endSeat, noteViewer, type SeatRow, seatsAt } from '../tables/index.ts';
 import { isTrial, tableNamed } from './live.games.ts';
 import { HIDDEN_NAME, hiddenOf } from './live.names.ts';
 import { latestRound } from './live.rounds.store.ts';
-import { sit } from './live.seats.store.ts';
 import { holdTable } from './live.tables.store.ts';
-import { addSeat, endSeat, type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
 
 /** Taken seats as others see them: the name of a member who hides it is masked whole, also when he hid it after he sat down. */
 export async function shownSeats(
   context: AppContext,
   db: Queryable,
   code: string | null = null,
-): Promise<readonly TakenSeat[]> {
-  const taken = await takenSeats(db, code);
+): Promise<readonly SeatRow[]> {
+  const taken = await seatsAt(db, code);
   const hidden = await hiddenOf(
     context,
     db,
@@ -37,10 +36,10 @@ export async function shownSeats(
 }
 
 /** Every seat of a table, taken or free. */
-export const presentSeats = (taken: readonly TakenSeat[]): LiveSeat[] =>
+export const presentSeats = (taken: readonly SeatRow[]): LiveSeat[] =>
   BLACKJACK_SEATS.map((seat) => ({ seat, name: taken.find((one) => one.seat === seat)?.name ?? null }));
 
-export const seatsOfMember = (taken: readonly TakenSeat[], memberId: bigint): number[] =>
+export const seatsOfMember = (taken: readonly SeatRow[], memberId: bigint): number[] =>
   taken.filter(({ member_id }) => BigInt(member_id) === memberId).map(({ seat }) => seat);
 
 /** After the commit everybody sees who sits where; a page that misses it reads the list again. */
@@ -87,13 +86,13 @@ async function takeFree(
   { code, seat, most }: { readonly code: string; readonly seat: number; readonly most: number },
 ): Promise<Seated | Refusal<'seat_taken' | 'seat_limit_reached'>> {
   await holdTable(tx, code);
-  const taken = await takenSeats(tx, code);
+  const taken = await seatsAt(tx, code);
   const owner = taken.find((one) => one.seat === seat)?.member_id;
   if (owner !== undefined && BigInt(owner) !== memberId) return refuse('seat_taken');
   if (owner === undefined && seatsOfMember(taken, memberId).length >= most)
     return refuse('seat_limit_reached', { facts: { maximum: most } });
   const now = databaseNow(context.clock);
-  await sit(tx, memberId, code, now);
+  await noteViewer(tx, memberId, code, now);
   await addSeat(tx, { code, seat, memberId, name: maskAccount(account) }, now);
   return answerSeats(context, tx, code, memberId);
 }

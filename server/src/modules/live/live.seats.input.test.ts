@@ -212,7 +212,7 @@ test('nothing of a bet is undone after the close: a seat that is left plays its 
   expect((await place(app, who, round, { 'seat-4': '10' })).success).toBe(true);
   app.clock.set(round.closes_at.getTime());
   expect((await leaveSeat(app, who, 4)).success).toBe(true);
-  expect((await call(app, liveCalls.leaveLiveTable, who, { params: { code: BLACKJACK } })).success).toBe(true);
+  expect((await call(app, liveCalls.leaveTable, who, { params: { code: BLACKJACK } })).success).toBe(true);
   const { ownBets } = await seen(app, BLACKJACK, who);
   expect(ownBets).toMatchObject([{ spot: 'seat-4', stake: '10', state: 'placed' }]);
   expect(await main(who)).toBe(990n * P);

@@ -1,3 +1,4 @@
+import { LIVE_GAMES } from '@lantern/contract/live';
 import { roundStream } from '@lantern/games/fair';
 import {
   cutOf,
@@ -13,7 +14,7 @@ import {
   poolPayout,
 } from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
-import { pauseMs, stepDelays } from '@lantern/rules/live';
+import { pauseMs, SHUFFLE_MS, stepDelays } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 import {
   bindRound,
@@ -25,11 +26,25 @@ import {
   revealRound,
   seedOfRound,
 } from '../fairness/index.ts';
+import {
+  cardsOf,
+  closeShoe,
+  freeIdleSeats,
+  type HostedGame,
+  isWatched,
+  latestShoe,
+  openShoe,
+  type ShoeRow,
+  type ShoeToOpen,
+  shoeOf,
+  takeCards,
+  timeMs,
+} from '../tables/index.ts';
 import { closeEvent, isQuiet, type Judge, openEvent, settleEvent } from '../wager/index.ts';
 import { betsOfRound, memberStakesOf } from './live.bets.store.ts';
 import { closedBets, stakeOf } from './live.closing.ts';
 import { countOf } from './live.counting.ts';
-import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
+import { categoryOf, chainName, engineOf, tableNamed, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
 import { hasOtherTerms, isFastRound } from './live.pace.ts';
 import { playOn, startPlay } from './live.playing.ts';
@@ -44,20 +59,15 @@ import {
   dealSteps,
   holdRound,
   keepPool,
+  lastListOf,
   latestRound,
   markSettled,
   type RoundRow,
   showResult,
-  timeMs,
 } from './live.rounds.store.ts';
 import { publishSeats } from './live.seating.ts';
-import { latestShoe, type ShoeRow, shoeOf, takeCards } from './live.shoes.store.ts';
-import { cardsOf, closeShoe, openShoe } from './live.shoes.ts';
-import { finishClosing, holdTable, lastLookMs, type TableRow } from './live.tables.store.ts';
-import { freeIdleSeats } from './live.taken-seats.store.ts';
+import { finishClosing, holdTable, type TableRow } from './live.tables.store.ts';
 
-/** A table at which nobody has looked for this long opens no round. */
-export const WATCHED_MS = 90_000;
 const QUIET_AGAIN_MS = 20;
 const CHAIN_AGAIN_MS = 1000;
 /** Rounds of a chain: of shoes about a year, of other rounds about a month. */
@@ -118,6 +128,19 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
   });
 }
 
+async function shoeTerms(
+  tx: Tx,
+  { code, game }: TableRow,
+  before: ShoeRow | undefined,
+  nowMs: number,
+): Promise<ShoeToOpen> {
+  const decks = decksOf(game);
+  invariant(decks, 'a shoe has its decks');
+  const last = before && (await lastListOf(tx, before.id));
+  const [chain, cutAt, opensAtMs] = [chainName(code), cutOf(game), nowMs + SHUFFLE_MS];
+  return { code, chain, number: (before?.number ?? 0) + 1, decks, cutAt, before: last, opensAtMs };
+}
+
 /** The shoe that the next round is dealt from: the running one, or a new one when the cut card is out. Answers when a round may open; null without a chain. */
 async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number): Promise<number | null> {
   const shoe = await latestShoe(context.db, table.code);
@@ -132,7 +155,7 @@ async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number
       const ended = await closeShoe(context, tx, shoe.id);
       tx.afterCommit(() => publishShoe(context, ended));
     }
-    const next = await openShoe(context, tx, table, { number: (shoe?.number ?? 0) + 1, nowMs });
+    const next = await openShoe(context, tx, await shoeTerms(tx, table, shoe, nowMs));
     if (next) tx.afterCommit(() => publishShoe(context, next));
     return next;
   });
@@ -160,7 +183,7 @@ async function begin(context: AppContext, table: TableRow, before: RoundRow | un
     await closeTable(context, table.code);
     return null;
   }
-  if (nowMs - (await lastLookMs(context.db)) > WATCHED_MS) return null;
+  if (!(await isWatched(context.db, nowMs))) return null;
   const isDealt = decksOf(table.game) !== null;
   await ensureChain(context, context.db, { game: chainName(table.code), length: isDealt ? SHOES : ROUNDS });
   const readyAtMs = isDealt ? await shoeReadyAtMs(context, table, nowMs) : nowMs;
@@ -203,7 +226,7 @@ async function drawn(context: AppContext, tx: Tx, table: TableRow, round: RoundR
     return drawRound(table.game, roundStream(await seedOfRound(context, tx, BigInt(round.id))));
   const shoe = await shoeOf(tx, round.shoe_id);
   invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
-  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe, table.game), round.first_card);
+  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe), round.first_card);
   await takeCards(tx, shoe.id, next);
   return steps;
 }
@@ -349,3 +372,12 @@ export async function stepTable(context: AppContext, table: TableRow): Promise<n
       return begin(context, table, round, nowMs);
   }
 }
+
+/** The games of these tables, for the module that deals them. */
+export const hostedGames: readonly HostedGame[] = LIVE_GAMES.map((game) => ({
+  game,
+  step: async (context, code) => {
+    const table = await tableNamed(context, code);
+    return table ? stepTable(context, table) : null;
+  },
+}));

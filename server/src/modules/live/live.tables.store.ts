@@ -94,33 +94,3 @@ export async function setTableState(tx: Tx, code: string, state: TableRow['state
   );
   return rowCount === 1;
 }
-
-/** Takes or renews the leases of tables that nobody else deals; answers all tables of this node. */
-export async function renewLeases(db: Queryable, node: string, leaseMs: number): Promise<readonly string[]> {
-  const { rows } = await db.query<{ table_code: string }>(
-    `insert into live.lease as l (table_code, node, ends_at)
-     select code, $1, clock_timestamp() + $2 * interval '1 ms' from live.game_table order by code
-     on conflict (table_code) do update set node = excluded.node, ends_at = excluded.ends_at
-       where l.node = excluded.node or l.ends_at < clock_timestamp()
-     returning table_code`,
-    [node, leaseMs],
-  );
-  return rows.map(({ table_code }) => table_code);
-}
-
-/** A node that stops leaves its tables to the others at once. */
-export async function endLeases(db: Queryable, node: string): Promise<void> {
-  await db.query('delete from live.lease where node = $1', [node]);
-}
-
-/** Records a read of the tables. */
-export async function noteLook(db: Queryable, now: string | null): Promise<void> {
-  await db.query('update live.watch set looked_at = platform.time_of($1)', [now]);
-}
-
-export async function lastLookMs(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ ms: string | null }>(
-    'select case when isfinite(looked_at) then (extract(epoch from looked_at) * 1000)::bigint end as ms from live.watch',
-  );
-  return Number(rows[0]?.ms ?? 0);
-}

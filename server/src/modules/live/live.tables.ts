@@ -3,17 +3,15 @@ import { formatFraction } from '@lantern/games/slots';
 import { decksOf, isPlayed, isSide, mathsOf, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
+import { latestShoes, type SeatRow, type ShoeRow, timeMs, viewerCounts } from '../tables/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
 import { termsNow } from './live.pace.ts';
 import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
-import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
+import { latestRounds, pastRounds, type RoundRow, roundsByIds } from './live.rounds.store.ts';
 import { presentSeats, shownSeats } from './live.seating.ts';
-import { playersAt } from './live.seats.store.ts';
-import { latestShoes, type ShoeRow } from './live.shoes.store.ts';
 import { isOver, isShown } from './live.states.ts';
 import type { TableRow } from './live.tables.store.ts';
-import type { TakenSeat } from './live.taken-seats.store.ts';
 
 /** Rounds of a road: more than a baccarat shoe has; of games without a shoe the last ones. */
 const ROAD_SHOE = 90;
@@ -27,7 +25,7 @@ export interface Scene {
   readonly shoes: ReadonlyMap<string, ShoeRow>;
   readonly roads: ReadonlyMap<string, readonly RoundRow[]>;
   readonly players: ReadonlyMap<string, number>;
-  readonly seats: readonly TakenSeat[];
+  readonly seats: readonly SeatRow[];
 }
 const SCENE_MS = 250;
 /** Read once a moment for everybody; the socket publishes each next step. */
@@ -42,7 +40,7 @@ async function readScene(context: AppContext): Promise<Scene> {
     tablesReading.of(context),
     latestRounds(db),
     latestShoes(db),
-    playersAt(db, now),
+    viewerCounts(db, now),
     shownSeats(context, db),
   ]);
   const shoeOf = new Map(shoes.map((shoe) => [shoe.table_code, shoe]));

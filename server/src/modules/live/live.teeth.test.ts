@@ -7,9 +7,9 @@ import { BLACKJACK, decideAt, takeSeat } from '../../../test/blackjack.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, POOL, place, WHEEL } from '../../../test/live.ts';
 import { findings } from '../../../test/money.ts';
+import { latestShoe } from '../tables/index.ts';
 import { tablesReading } from './live.games.ts';
 import { latestRound, type RoundRow } from './live.rounds.store.ts';
-import { latestShoe } from './live.shoes.store.ts';
 import { stepTable } from './live.steps.ts';
 import { setTableState, tableOf } from './live.tables.store.ts';
 

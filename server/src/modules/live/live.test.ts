@@ -152,13 +152,13 @@ describe('a bet is refused', () => {
 
 test('who sits at a table is counted, and forgotten when the page is silent', async () => {
   const who = await richMember(app);
-  const sat = await call(app, liveCalls.sitAtLiveTable, who, { params: { code: WHEEL } });
+  const sat = await call(app, liveCalls.watchTable, who, { params: { code: WHEEL } });
   expect(sat.value).toEqual({ players: 1 });
   expect((await seen(app, WHEEL)).table.players).toBe(1);
   app.clock.advance(76_000);
   expect((await seen(app, WHEEL)).table.players).toBe(0);
-  await call(app, liveCalls.sitAtLiveTable, who, { params: { code: WHEEL } });
-  expect((await call(app, liveCalls.leaveLiveTable, who, { params: { code: WHEEL } })).success).toBe(true);
+  await call(app, liveCalls.watchTable, who, { params: { code: WHEEL } });
+  expect((await call(app, liveCalls.leaveTable, who, { params: { code: WHEEL } })).success).toBe(true);
   app.clock.advance(300);
   expect((await seen(app, WHEEL)).table.players).toBe(0);
 });

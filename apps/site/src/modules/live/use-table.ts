@@ -10,20 +10,20 @@ import { betsOn, lastStakes } from './model/own-bets.ts';
 import { useLookMs } from './use-feed.ts';
 import { useOwnBets } from './use-own-bets.ts';
 
-const SIT_MS = 30_000;
+const SEEN_MS = 30_000;
 const ASK_AGAIN_MS = 1500;
 
 /** Tells the server that a page of the member shows the table. */
-function useSeat(code: string): void {
+function useViewer(code: string): void {
   const token = useSession((state) => state.token);
   useEffect(() => {
     if (token === null) return;
-    const sit = () => void callApi('sitAtLiveTable', { params: { code } });
-    sit();
-    const timer = setInterval(sit, SIT_MS);
+    const see = () => void callApi('watchTable', { params: { code } });
+    see();
+    const timer = setInterval(see, SEEN_MS);
     return () => {
       clearInterval(timer);
-      void callApi('leaveLiveTable', { params: { code } });
+      void callApi('leaveTable', { params: { code } });
     };
   }, [code, token]);
 }
@@ -48,7 +48,7 @@ export function useTable(code: string, feed: Feed) {
   const detail = useCall('getLiveTable', { params: { code } }, { refetchMs: useLookMs(), staleMs: 0 });
   const { data } = detail;
   const { own, placed } = useOwnBets(code, data?.ownBets);
-  useSeat(code);
+  useViewer(code);
   const known = feed.get(code);
   const read = data?.table;
   const table: LiveTable | undefined = known && read?.round ? withRound(known, read.round) : (known ?? read);

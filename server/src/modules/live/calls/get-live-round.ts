@@ -1,10 +1,10 @@
 import { liveCalls } from '@lantern/contract/live';
 import { answer, databaseNow, done, refuse } from '../../../platform/index.ts';
+import { shoeOf, timeMs } from '../../tables/index.ts';
 import { currencyOf, tableNamed } from '../live.games.ts';
 import { presentRound, presentShoe } from '../live.present.ts';
 import { proofOf } from '../live.proof.ts';
-import { roundOf, timeMs } from '../live.rounds.store.ts';
-import { shoeOf } from '../live.shoes.store.ts';
+import { roundOf } from '../live.rounds.store.ts';
 
 export const getLiveRound = answer(liveCalls.getLiveRound, async ({ actor, params }, context) => {
   const round = await roundOf(context.db, params.id);

@@ -2,14 +2,13 @@ import { liveCalls } from '@lantern/contract/live';
 import { isPlayed, mathsOf } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { noteWatching, seatsAt } from '../../tables/index.ts';
 import { betsOfMember, totalsOfRound } from '../live.bets.store.ts';
-import { noteWatching } from '../live.dealing.ts';
 import { currencyOf } from '../live.games.ts';
 import { presentBet } from '../live.present.ts';
 import { liveReturns } from '../live.returns.ts';
 import { seatsOfMember } from '../live.seating.ts';
 import { ownRounds, presentSpots, presentTable, sceneOf } from '../live.tables.ts';
-import { takenSeats } from '../live.taken-seats.store.ts';
 
 const TOTALS_MS = 250;
 const RETURNS_MS = 1000;
@@ -36,7 +35,7 @@ export const getLiveTable = answer(liveCalls.getLiveTable, async ({ actor, param
     totals: totals.map((row) => ({ ...row, stake: formatAmount(BigInt(row.stake)) })),
     ownBets: actor && round ? (await betsOfMember(db, actor.memberId, round.id)).map(presentBet) : [],
     lastRound: last[0] ?? null,
-    ownSeats: actor && isPlayed(table.game) ? seatsOfMember(await takenSeats(db, code), actor.memberId) : [],
+    ownSeats: actor && isPlayed(table.game) ? seatsOfMember(await seatsAt(db, code), actor.memberId) : [],
     liveReturn: counted ? withoutTable(counted) : null,
   });
 });

@@ -1,6 +1,6 @@
 import { liveCalls } from '@lantern/contract/live';
 import { answer, done } from '../../../platform/index.ts';
-import { noteWatching } from '../live.dealing.ts';
+import { noteWatching } from '../../tables/index.ts';
 import { categoryOf, currencyOf, isTrial } from '../live.games.ts';
 import { presentTable, sceneOf } from '../live.tables.ts';
 

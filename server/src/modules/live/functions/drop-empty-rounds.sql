@@ -10,7 +10,7 @@ begin
   select array_agg(y.id) into v_shoes from (
     select x.id, x.before from (
       select s.id, sum(n.rounds) over (order by s.id) - n.rounds as before
-      from live.shoe s
+      from tables.shoes() s
       cross join lateral (
         select count(*) as rounds, bool_and(r.state = 'settled' and r.bets = 0 and not wager.has_stakes(r.id)
           and not exists (select from live.raise a where a.round_id = r.id)
@@ -18,7 +18,7 @@ begin
         from live.round r where r.shoe_id = s.id
       ) n
       where s.id > p_after and s.id < p_before and s.link is not null and n.are_empty
-        and exists (select from live.shoe l where l.table_code = s.table_code and l.number > s.number)
+        and exists (select from tables.shoes() l where l.table_code = s.table_code and l.number > s.number)
         and not exists (select from ledger.formers f where f.kind = 'ended shoes of tables' and f.key = s.id::text)
     ) x where x.before < p_limit
   ) y;
@@ -34,10 +34,9 @@ begin
   if v_ids is null then return 0; end if;
   perform ledger.keep_gone('live.pool', (select array_agg(p.round_id) from live.pool p where p.round_id = any (v_ids)));
   perform ledger.keep_gone('live.round', v_ids);
-  perform ledger.keep_gone('live.shoe', v_shoes);
   delete from live.pool where round_id = any (v_ids);
   delete from live.round where id = any (v_ids);
   perform wager.drop_events(v_ids);
-  delete from live.shoe where id = any (v_shoes);
+  perform tables.drop_shoes(v_shoes);
   return cardinality(v_ids);
 end $$;

@@ -2,7 +2,8 @@ import { liveOfficeCalls } from '@lantern/contract/live/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
-import { betsOfRound, presentBet, presentRound, presentShoe, proofOf, roundOf, shoeOf, tableOf } from '../index.ts';
+import { shoeOf } from '../../tables/index.ts';
+import { betsOfRound, presentBet, presentRound, presentShoe, proofOf, roundOf, tableOf } from '../index.ts';
 import { roundSubject } from './live.voids.ts';
 
 const BETS_SHOWN = 500;

@@ -2,7 +2,8 @@ import { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, databaseNow, done, iso, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
-import { type BetRow, betsOfRound, latestRound, seatsOf, tableOf, takenSeats } from '../index.ts';
+import { seatsAt, viewersOf } from '../../tables/index.ts';
+import { type BetRow, betsOfRound, latestRound, tableOf } from '../index.ts';
 
 const SEAT = /^seat-([1-7])(-behind)?/;
 /** The bets that belong to a seat: its own with side bets and decisions, or those behind it. */
@@ -23,8 +24,8 @@ export const listLiveSeats = answer(liveOfficeCalls.listLiveSeats, async ({ para
   if (!(await tableOf(db, code))) return refuse('not_found');
   const [round, taken, pages] = await Promise.all([
     latestRound(db, code),
-    takenSeats(db, code),
-    seatsOf(db, code, databaseNow(clock)),
+    seatsAt(db, code),
+    viewersOf(db, code, databaseNow(clock)),
   ]);
   const bets = round ? await betsOfRound(db, round.id) : [];
   const seenAt = new Map(pages.map(({ member_id, seen_at }) => [member_id, iso(seen_at)]));

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
 
-export interface TakenSeat {
+export interface SeatRow {
   readonly table_code: string;
   readonly seat: number;
   readonly member_id: string;
@@ -10,9 +10,9 @@ export interface TakenSeat {
 }
 
 /** Taken seats of a table, or of all tables. */
-export async function takenSeats(db: Queryable, code: string | null = null): Promise<readonly TakenSeat[]> {
-  const { rows } = await db.query<TakenSeat>(
-    'select * from live.taken_seat where $1::text is null or table_code = $1 order by table_code, seat',
+export async function seatsAt(db: Queryable, code: string | null = null): Promise<readonly SeatRow[]> {
+  const { rows } = await db.query<SeatRow>(
+    'select * from tables.seat where $1::text is null or table_code = $1 order by table_code, seat',
     [code],
   );
   return rows;
@@ -24,8 +24,8 @@ export async function addSeat(
   now: string | null,
 ): Promise<void> {
   await tx.query(
-    `insert into live.taken_seat (table_code, seat, member_id, name, taken_at) values ($1, $2, $3, $4, platform.time_of($5))
-     on conflict (table_code, seat) do update set is_leaving = false where taken_seat.member_id = excluded.member_id`,
+    `insert into tables.seat (table_code, seat, member_id, name, taken_at) values ($1, $2, $3, $4, platform.time_of($5))
+     on conflict (table_code, seat) do update set is_leaving = false where seat.member_id = excluded.member_id`,
     [taken.code, taken.seat, taken.memberId, taken.name, now],
   );
 }
@@ -33,16 +33,16 @@ export async function addSeat(
 /** Frees a seat of a member, at once or when the bets of the running round are bound. */
 export async function endSeat(tx: Tx, code: string, seat: number, memberId: bigint, isLater: boolean): Promise<void> {
   const sql = isLater
-    ? 'update live.taken_seat set is_leaving = true where table_code = $1 and seat = $2 and member_id = $3'
-    : 'delete from live.taken_seat where table_code = $1 and seat = $2 and member_id = $3';
+    ? 'update tables.seat set is_leaving = true where table_code = $1 and seat = $2 and member_id = $3'
+    : 'delete from tables.seat where table_code = $1 and seat = $2 and member_id = $3';
   await tx.query(sql, [code, seat, memberId]);
 }
 
 /** Counts a round for the seats of its table; those that were to be left are free. */
 export async function countSeats(tx: Tx, code: string, played: readonly number[]): Promise<void> {
-  await tx.query('delete from live.taken_seat where table_code = $1 and is_leaving', [code]);
+  await tx.query('delete from tables.seat where table_code = $1 and is_leaving', [code]);
   await tx.query(
-    'update live.taken_seat set idle = case when seat = any($2::int[]) then 0 else idle + 1 end where table_code = $1',
+    'update tables.seat set idle = case when seat = any($2::int[]) then 0 else idle + 1 end where table_code = $1',
     [code, played],
   );
 }
@@ -53,8 +53,8 @@ const IDLE_MOST = 3;
 /** Frees seats that nobody plays from, before a round opens. True when one was freed. */
 export async function freeIdleSeats(tx: Tx, code: string, now: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `delete from live.taken_seat t where t.table_code = $1 and (t.is_leaving or t.idle >= $3 or not exists (
-       select from live.seat s where s.table_code = t.table_code and s.member_id = t.member_id
+    `delete from tables.seat t where t.table_code = $1 and (t.is_leaving or t.idle >= $3 or not exists (
+       select from tables.viewer s where s.table_code = t.table_code and s.member_id = t.member_id
          and s.seen_at > platform.time_of($2) - $4 * interval '1 s'))`,
     [code, now, IDLE_MOST, SEEN_SECONDS],
   );

@@ -1,12 +1,9 @@
 import { merkleRoot, type RoundSeed, roundStream } from '@lantern/games/fair';
-import { cutOf, decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
+import { type Shoe, shuffleShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
-import { SHUFFLE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { bindShoe, nextLink, revealRound, seedOfRound } from '../fairness/index.ts';
-import { chainName } from './live.games.ts';
-import { addShoe, endShoe, holdShoe, lastListOf, type ShoeRow } from './live.shoes.store.ts';
-import type { TableRow } from './live.tables.store.ts';
+import { addShoe, endShoe, holdShoe, type ShoeRow } from './tables.shoes.store.ts';
 
 /** Of a shoe before which nobody bet: the root of the empty list, its size, and no round. */
 const NO_BETS = { roundId: '0', root: merkleRoot([], sha256), size: 0 };
@@ -23,44 +20,49 @@ const shoeMessage = (shoe: Bound): Omit<RoundSeed, 'link'> => ({
   bound: { size: shoe.bets, entropy: shoe.entropy },
 });
 
-export const shoeFrom = (game: string, link: string, shoe: Bound & Pick<ShoeRow, 'decks'>): Shoe =>
-  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, cutOf(game));
+/** The cards of a shoe in their order, from its link. */
+export const shoeFrom = (link: string, shoe: Bound & Pick<ShoeRow, 'decks' | 'cut_at'>): Shoe =>
+  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, shoe.cut_at);
 
 /** The shuffled cards of a running shoe. Secret: they leave this process only card by card, and with the link at its end. */
-export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow, game: string): Promise<Shoe> {
+export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow): Promise<Shoe> {
   const { link } = await seedOfRound(context, db, BigInt(shoe.id));
-  return shoeFrom(game, link, shoe);
+  return shoeFrom(link, shoe);
 }
 
-/** Takes the next link of the table for a shoe; null while no chain is ready. Its first round opens after the shuffle. */
-export async function openShoe(
-  context: AppContext,
-  tx: Tx,
-  table: TableRow,
-  { number, nowMs }: { readonly number: number; readonly nowMs: number },
-): Promise<ShoeRow | null> {
+/** The closed list of the last round with bets of a shoe. */
+export interface LastList {
+  readonly roundId: string;
+  readonly root: string;
+  readonly size: number;
+}
+export interface ShoeToOpen {
+  readonly code: string;
+  /** The chain of its table, by its name in the fairness module. */
+  readonly chain: string;
+  readonly number: number;
+  readonly decks: number;
+  /** Behind this card nothing is dealt. */
+  readonly cutAt: number;
+  /** What was bet on the shoe before it, to which it is bound. */
+  readonly before: LastList | undefined;
+  /** When its first round may open: it is shuffled until then. */
+  readonly opensAtMs: number;
+}
+
+/** Takes the next link of the table for a shoe; null while no chain is ready. */
+export async function openShoe(context: AppContext, tx: Tx, of: ShoeToOpen): Promise<ShoeRow | null> {
   const id = context.newId();
-  const place = await nextLink(context, tx, { game: chainName(table.code), roundId: id });
+  const place = await nextLink(context, tx, { game: of.chain, roundId: id });
   if (!place) return null;
-  const list = (await lastListOf(tx, table.code, number - 1)) ?? NO_BETS;
-  await bindShoe(context, tx, { shoeId: id, list });
-  const decks = decksOf(table.game);
-  invariant(decks, 'a shoe has its decks');
+  await bindShoe(context, tx, { shoeId: id, list: of.before ?? NO_BETS });
   const { link, betsHash, bound } = await seedOfRound(context, tx, id);
   invariant(bound, 'a shoe that was bound has what it is bound to');
   const seed = { ...place, bets_hash: betsHash, bets: bound.size, entropy: bound.entropy };
-  const shoe = shoeFrom(table.game, link, { ...seed, decks });
-  return addShoe(tx, {
-    id,
-    code: table.code,
-    number,
-    place,
-    decks,
-    cards: shoe.cards.length,
-    burnt: shoe.burnt,
-    cutAt: shoe.cutAt,
-    opensAtMs: nowMs + SHUFFLE_MS,
-  });
+  const { code, number, decks, cutAt, opensAtMs } = of;
+  const shoe = shoeFrom(link, { ...seed, decks, cut_at: cutAt });
+  const cards = shoe.cards.length;
+  return addShoe(tx, { id, code, number, place, decks, cards, burnt: shoe.burnt, cutAt, opensAtMs });
 }
 
 /** Shows the link of a shoe that is over: everybody can shuffle it again. */

@@ -20,13 +20,13 @@ export interface ShoeRow {
   readonly bets: number;
   readonly entropy: string;
 }
-/** Of `live.shoe s`. */
+/** Of `tables.shoe s`. */
 const COLUMNS = 's.*, f.bets_hash, f.bets, f.entropy';
 const BOUND = 'join fairness.rounds f on f.id = s.id';
 
 export async function latestShoe(db: Queryable, code: string): Promise<ShoeRow | undefined> {
   const { rows } = await db.query<ShoeRow>(
-    `select ${COLUMNS} from live.shoe s ${BOUND} where s.table_code = $1 order by s.number desc limit 1`,
+    `select ${COLUMNS} from tables.shoe s ${BOUND} where s.table_code = $1 order by s.number desc limit 1`,
     [code],
   );
   return rows[0];
@@ -34,36 +34,21 @@ export async function latestShoe(db: Queryable, code: string): Promise<ShoeRow |
 
 export async function latestShoes(db: Queryable): Promise<readonly ShoeRow[]> {
   const { rows } = await db.query<ShoeRow>(
-    `select ${COLUMNS} from live.game_table t
-     cross join lateral (select * from live.shoe i where i.table_code = t.code order by i.number desc limit 1) s ${BOUND}`,
+    `select ${COLUMNS} from tables.game_table t
+     cross join lateral (select * from tables.shoe i where i.table_code = t.code order by i.number desc limit 1) s ${BOUND}`,
   );
   return rows;
 }
 
 export async function shoeOf(db: Queryable, id: string): Promise<ShoeRow | undefined> {
-  const { rows } = await db.query<ShoeRow>(`select ${COLUMNS} from live.shoe s ${BOUND} where s.id = $1`, [id]);
+  const { rows } = await db.query<ShoeRow>(`select ${COLUMNS} from tables.shoe s ${BOUND} where s.id = $1`, [id]);
   return rows[0];
 }
 
 export async function holdShoe(tx: Tx, id: string): Promise<ShoeRow | undefined> {
   const { rows } = await tx.query<ShoeRow>(
-    `select ${COLUMNS} from live.shoe s ${BOUND} where s.id = $1 for update of s`,
+    `select ${COLUMNS} from tables.shoe s ${BOUND} where s.id = $1 for update of s`,
     [id],
-  );
-  return rows[0];
-}
-
-/** The closed list of the last round with bets of a shoe; undefined where nobody bet in it. */
-export async function lastListOf(
-  db: Queryable,
-  code: string,
-  number: number,
-): Promise<{ readonly roundId: string; readonly root: string; readonly size: number } | undefined> {
-  const { rows } = await db.query<{ roundId: string; root: string; size: number }>(
-    `select r.id as "roundId", r.bets_hash as root, r.bets as size from live.round r
-     where r.shoe_id = (select s.id from live.shoe s where s.table_code = $1 and s.number = $2) and r.bets > 0
-     order by r.number desc limit 1`,
-    [code, number],
   );
   return rows[0];
 }
@@ -82,7 +67,7 @@ export interface NewShoe {
 export async function addShoe(tx: Tx, shoe: NewShoe): Promise<ShoeRow> {
   const { rows } = await tx.query<ShoeRow>(
     `with s as (
-       insert into live.shoe (id, table_code, number, position, terminal_hash, salt, decks, cards, burnt, cut_at, dealt, opens_at)
+       insert into tables.shoe (id, table_code, number, position, terminal_hash, salt, decks, cards, burnt, cut_at, dealt, opens_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9, $11) returning *
      ) select ${COLUMNS} from s ${BOUND}`,
     [
@@ -103,12 +88,12 @@ export async function addShoe(tx: Tx, shoe: NewShoe): Promise<ShoeRow> {
 }
 
 export async function takeCards(tx: Tx, id: string, next: number): Promise<void> {
-  await tx.query('update live.shoe set dealt = $2 where id = $1', [id, next]);
+  await tx.query('update tables.shoe set dealt = $2 where id = $1', [id, next]);
 }
 
 export async function endShoe(tx: Tx, id: string, link: string, now: string | null): Promise<ShoeRow> {
   const { rows } = await tx.query<ShoeRow>(
-    `update live.shoe s set link = $2, ended_at = platform.time_of($3) from fairness.rounds f where s.id = $1 and f.id = s.id
+    `update tables.shoe s set link = $2, ended_at = platform.time_of($3) from fairness.rounds f where s.id = $1 and f.id = s.id
      returning ${COLUMNS}`,
     [id, link, now],
   );

@@ -1,26 +1,13 @@
-import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
-import { tableNamed } from './live.games.ts';
-import { timeMs } from './live.rounds.store.ts';
-import { stepTable } from './live.steps.ts';
-import { endLeases, noteLook, renewLeases } from './live.tables.store.ts';
+import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { timeMs } from './tables.clock.store.ts';
+import { tableGamesHook } from './tables.games.ts';
+import { endLeases, type LeasedTable, renewLeases } from './tables.lease.store.ts';
 
 /** A node that is silent for this long has lost its tables. */
 const LEASE_MS = 3000;
 const RENEW_MS = 1000;
 /** Longest sleep of a table: what an operator changes is seen by then. */
 const NAP_MS = 1000;
-const LOOK_NOTED_MS = 10_000;
-
-const noted = new WeakMap<AppContext, number>();
-
-/** A page reads the tables: rounds are dealt, and begin again after a pause. */
-export async function noteWatching(context: AppContext, db: Queryable = context.db): Promise<void> {
-  const nowMs = context.clock.nowMs();
-  const sinceMs = nowMs - (noted.get(context) ?? Number.NEGATIVE_INFINITY);
-  if (sinceMs >= 0 && sinceMs < LOOK_NOTED_MS) return;
-  noted.set(context, nowMs);
-  await noteLook(db, databaseNow(context.clock));
-}
 
 interface Dealing {
   readonly node: string;
@@ -33,13 +20,12 @@ const dealing = new WeakMap<AppContext, Dealing>();
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Steps of one table until its lease is gone. */
-async function dealTable(context: AppContext, code: string, isOwned: () => boolean): Promise<void> {
+async function dealTable(context: AppContext, { code, game }: LeasedTable, isOwned: () => boolean): Promise<void> {
   while (isOwned()) {
     let waitMs = NAP_MS;
     try {
       waitMs = await context.db.as('jobs', async () => {
-        const table = await tableNamed(context, code);
-        const dueMs = table ? await stepTable(context, table) : null;
+        const dueMs = (await context.hooks.at(tableGamesHook, game)?.step(context, code)) ?? null;
         if (dueMs === null) return NAP_MS;
         return dueMs - (await timeMs(context.db, databaseNow(context.clock)));
       });
@@ -52,19 +38,20 @@ async function dealTable(context: AppContext, code: string, isOwned: () => boole
 
 async function holdTables(context: AppContext, own: Dealing): Promise<void> {
   while (!own.isStopped) {
-    let codes: ReadonlySet<string> = new Set();
+    let tables: readonly LeasedTable[] = [];
     try {
-      codes = new Set(await context.db.as('jobs', () => renewLeases(context.db, own.node, LEASE_MS)));
+      tables = await context.db.as('jobs', () => renewLeases(context.db, own.node, LEASE_MS));
     } catch (error) {
       context.log.warn({ err: error }, 'tables are not held: the database does not answer');
     }
+    const codes = new Set(tables.map(({ code }) => code));
     for (const code of own.owned.keys()) if (!codes.has(code)) own.owned.delete(code);
-    for (const code of codes)
-      if (!own.owned.has(code)) {
-        const isOwned = (): boolean => !own.isStopped && own.owned.has(code);
+    for (const table of tables)
+      if (!own.owned.has(table.code)) {
+        const isOwned = (): boolean => !own.isStopped && own.owned.has(table.code);
         own.owned.set(
-          code,
-          Promise.resolve().then(() => dealTable(context, code, isOwned)),
+          table.code,
+          Promise.resolve().then(() => dealTable(context, table, isOwned)),
         );
       }
     await sleep(RENEW_MS);

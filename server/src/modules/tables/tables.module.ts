@@ -1,0 +1,18 @@
+import { type AppContext, databaseNow, every, type Module } from '../../platform/index.ts';
+import { startDealing, stopDealing } from './tables.dealing.ts';
+import { tableGamesHook } from './tables.games.ts';
+import { sweepViewers } from './tables.viewers.store.ts';
+
+const VIEWERS_JOB = 'tables.viewers';
+const VIEWERS_EVERY_MS = 600_000;
+
+export const tables: Module = {
+  name: 'tables',
+  answers: [],
+  jobs: (context: AppContext) => ({
+    [VIEWERS_JOB]: every(VIEWERS_EVERY_MS, (tx) => sweepViewers(tx, databaseNow(context.clock))),
+  }),
+  serve: startDealing,
+  stop: stopDealing,
+  points: [tableGamesHook],
+};
