@@ -3,9 +3,9 @@ import { type LiveBet, type LiveOwnRound, type LiveRound, type LiveTable, liveCa
 import type { TestDatabase } from '../../tools/test-database.ts';
 import { ensureChain } from '../src/modules/fairness/index.ts';
 import { chainName, tableNamed } from '../src/modules/live/live.games.ts';
-import { latestRound, type RoundRow, type RoundState } from '../src/modules/live/live.rounds.store.ts';
+import { latestRound, type RoundRow } from '../src/modules/live/live.rounds.store.ts';
 import { stepTable } from '../src/modules/live/live.steps.ts';
-import { noteWatching } from '../src/modules/tables/index.ts';
+import { noteWatching, type RoundState } from '../src/modules/tables/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { call } from './instant.ts';
 import type { Person } from './people.ts';

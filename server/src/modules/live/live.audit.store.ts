@@ -9,9 +9,9 @@ import { isDealt, miscountedRounds } from './live.counting.audit.store.ts';
 import { engineOf } from './live.games.ts';
 import { liveLogged } from './live.logged.audit.store.ts';
 import { type PoolBet, poolBets } from './live.pools.ts';
+import { judgeOf } from './live.prices.ts';
 import { wrongRaises } from './live.raises.audit.store.ts';
 import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
-import { judgeOf } from './live.steps.ts';
 
 /** A round with the game of its table. Rounds have no member: 1 stands for it. */
 interface AuditedRound extends RoundRow {

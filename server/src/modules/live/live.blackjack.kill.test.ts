@@ -8,9 +8,10 @@ import { dealUntil, openLiveApp, place } from '../../../test/live.ts';
 import { findingsBut, P } from '../../../test/money.ts';
 import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import type { RoundState } from '../tables/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { decide } from './live.deciding.ts';
-import { latestRound, type RoundRow, type RoundState } from './live.rounds.store.ts';
+import { latestRound, type RoundRow } from './live.rounds.store.ts';
 import { stepTable } from './live.steps.ts';
 import { tableOf } from './live.tables.store.ts';
 

@@ -17,8 +17,9 @@ import { openSecondApp } from '../../../test/second-app.ts';
 import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { placeBets } from './live.place.ts';
+import { judgeOf } from './live.prices.ts';
 import type { RoundRow } from './live.rounds.store.ts';
-import { judgeOf, stepTable } from './live.steps.ts';
+import { stepTable } from './live.steps.ts';
 import { tableOf } from './live.tables.store.ts';
 
 const [FIXED, TRIAL] = ['bamboo-pit-1', 'trial-pit'] as const;

@@ -16,7 +16,7 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { timeMs } from '../tables/index.ts';
+import { type StoredStep, takeDecision, timeMs } from '../tables/index.ts';
 import {
   limitReachedFacts,
   mayPlay,
@@ -32,7 +32,7 @@ import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
 import { advance, madeIn } from './live.playing.ts';
 import { presentRound, presentSlip } from './live.present.ts';
 import { addRaise, raiseOf } from './live.raises.store.ts';
-import { holdRound, type RoundRow, roundOf, type StoredStep } from './live.rounds.store.ts';
+import { holdRound, type RoundRow, roundOf } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 export interface Deciding {
@@ -98,19 +98,33 @@ async function decideIn(
   table: TableRow,
   stake: Micros,
 ): Promise<Decided> {
+  const decided = await takeDecision<RoundRow, Deciding['body'], Raised, Refused>(
+    context,
+    tx,
+    {
+      hold: roundHeld,
+      madeBefore: decisionMade,
+      paidBefore: (_tx, round, made) => raisedBefore(tx, actor, round.id, made),
+      textOf,
+      pay: async (_tx, round) => {
+        const raise = raiseFor(round, body, stake);
+        return raise && takeRaise(context, tx, { actor, table, round, ...raise });
+      },
+      advance: (_tx, round, text) => {
+        const { seats, decisions } = madeIn(round);
+        return advance(context, tx, table, round, { seats, decisions: [...decisions, text] });
+      },
+    },
+    { roundId, decision: body },
+  );
+  if (isRefusal(decided)) return decided;
+  return answered(decided.round, decided.nowMs, decided.paid);
+}
+
+async function roundHeld(tx: Tx, roundId: string): Promise<RoundRow> {
   const round = await holdRound(tx, roundId);
   invariant(round, 'a round that was read is there');
-  const nowMs = await timeMs(tx, databaseNow(context.clock));
-  const made = round.steps && decisionMade(round, body);
-  if (made) return answered(round, nowMs, await raisedBefore(tx, actor, round.id, made));
-  const text = textOf(round, body, nowMs);
-  if (typeof text !== 'string') return text;
-  const raise = raiseFor(round, body, stake);
-  const raised = raise && (await takeRaise(context, tx, { actor, table, round, ...raise }));
-  if (raised && isRefusal(raised)) return raised;
-  const { seats, decisions } = madeIn(round);
-  const row = await advance(context, tx, table, round, { seats, decisions: [...decisions, text] });
-  return answered(row, nowMs, raised);
+  return round;
 }
 
 const answered = (row: RoundRow, nowMs: number, raised: Raised | null): Decided =>

@@ -6,8 +6,10 @@ import { Killed, killableContext } from '../../../test/killing.ts';
 import { BACCARAT, dealUntil, openLiveApp, POOL, place, WHEEL } from '../../../test/live.ts';
 import { findings, P } from '../../../test/money.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { latestRound, type RoundState } from './live.rounds.store.ts';
-import { judgeOf, stepTable } from './live.steps.ts';
+import type { RoundState } from '../tables/index.ts';
+import { judgeOf } from './live.prices.ts';
+import { latestRound } from './live.rounds.store.ts';
+import { stepTable } from './live.steps.ts';
 import { tableOf } from './live.tables.store.ts';
 
 let app: TestApp;

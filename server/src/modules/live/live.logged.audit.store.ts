@@ -2,10 +2,11 @@ import { leafHash, merkleRoot } from '@lantern/games/fair';
 import { decisionsOf, decisionsText } from '@lantern/games/tables';
 import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import type { StoredStep } from '../tables/index.ts';
 import { betsOfEvent } from '../wager/index.ts';
 import { betLeaf } from './live.closing.ts';
 import { type PoolRow, poolLine } from './live.pools.ts';
-import { POOL, type StoredStep } from './live.rounds.store.ts';
+import { POOL } from './live.rounds.store.ts';
 
 /** Rounds of which the public log has a pool or decisions. */
 const ROUNDS = `select 1 as member_id, r.id, r.table_code, r.steps, a.id as raise_id, l.root,

@@ -13,11 +13,11 @@ import {
   somePlayers,
 } from '../../platform/index.ts';
 import { ensureChain, makeChain } from '../fairness/index.ts';
-import { noteLook } from '../tables/index.ts';
+import { noteLook, type RoundState } from '../tables/index.ts';
 import { chainName, tableNamed } from './live.games.ts';
 import { BLACKJACK, type DemoSeat, decideAll, takeSeats } from './live.month-hands.ts';
 import { placeBets } from './live.place.ts';
-import { latestRound, type RoundState } from './live.rounds.store.ts';
+import { latestRound } from './live.rounds.store.ts';
 import { stepTable } from './live.steps.ts';
 
 interface MonthTable {

@@ -1,14 +1,22 @@
+import type { LiveRound } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
-import type { ShoeRow } from '../tables/index.ts';
+import { type Presented, publishRound as publishTo, type ShoeRow } from '../tables/index.ts';
 import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
 import { presentBet, presentRound, presentShoe } from './live.present.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 
+/** Everybody at these tables sees the same of a round; the currency only decides whether a fight was cancelled in it. */
+export const presented: Presented<RoundRow, LiveRound> = {
+  presentFor: (row, { currency }, nowMs) => presentRound(row, nowMs, currency),
+  insidersOf: () => [],
+  send: (context, round) => context.push.publish('live.round', round),
+};
+
 /** A state of a round, after its commit. While it is dealt, with the steps that are due at a time of the database's clock. */
 export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>
-  context.push.publish('live.round', presentRound(row, nowMs));
+  publishTo(context, presented, row, nowMs);
 
 export const publishShoe = (context: AppContext, row: ShoeRow): void =>
   context.push.publish('live.shoe', presentShoe(row));

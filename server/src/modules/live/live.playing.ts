@@ -1,16 +1,17 @@
-import { decisionsOf, insuranceText, isPlayed, maySurrender, playFromShoe } from '@lantern/games/tables';
+import { decisionsOf, insuranceText, maySurrender, playFromShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
 import { cardMs, dealerCardMs, decideMs, TURN_PAUSE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
-import { cardsOf, countSeats, shoeOf, takeCards, timeMs } from '../tables/index.ts';
+import { cardsOf, countSeats, type StoredStep, takeCards, timeMs } from '../tables/index.ts';
 import { closeEvent } from '../wager/index.ts';
 import { betsOfRound } from './live.bets.store.ts';
+import { shoeOfRound } from './live.chance.ts';
 import { bindDecisions } from './live.closing.ts';
 import { publishRound } from './live.news.ts';
 import { isFastRound } from './live.pace.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
-import { endPlay, holdRound, playSteps, type RoundRow, type StoredStep } from './live.rounds.store.ts';
+import { endPlay, playSteps, type RoundRow } from './live.rounds.store.ts';
 import { publishSeats } from './live.seating.ts';
 import type { TableRow } from './live.tables.store.ts';
 
@@ -52,10 +53,9 @@ export async function advance(
   made: { readonly seats: readonly number[]; readonly decisions: readonly string[] },
 ): Promise<RoundRow> {
   const nowMs = await timeMs(tx, databaseNow(context.clock));
-  const shoe = await shoeOf(tx, round.shoe_id ?? '0');
-  invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
+  const { shoe, first } = await shoeOfRound(tx, round);
   const { cards } = await cardsOf(context, tx, shoe);
-  const dealt = playFromShoe({ ...made, maySurrender: maySurrender(table.variant) }, cards, round.first_card);
+  const dealt = playFromShoe({ ...made, maySurrender: maySurrender(table.variant) }, cards, first);
   invariant(dealt, 'a decision was checked before it counts');
   const { play, next } = dealt;
   const before = round.steps ?? [];
@@ -94,27 +94,19 @@ export async function advance(
   return row;
 }
 
-/** Deals the first cards to the seats with a bet. */
-export async function startPlay(context: AppContext, table: TableRow, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const round = await holdRound(tx, id);
-    if (round?.state !== 'bound' || !isPlayed(table.game)) return;
-    const bets = await betsOfRound(tx, id);
-    const seats = [...new Set(bets.flatMap(({ spot }) => Number(MAIN_BET.exec(spot)?.[1] ?? 0) || []))].sort();
-    await advance(context, tx, table, round, { seats, decisions: [] });
-    await countSeats(tx, table.code, seats);
-    tx.afterCommit(() => publishSeats(context, table.code));
-  });
+/** Deals the first cards to the seats with a bet, of a bound round that is locked. */
+export async function startPlay(context: AppContext, tx: Tx, table: TableRow, round: RoundRow): Promise<void> {
+  const bets = await betsOfRound(tx, round.id);
+  const seats = [...new Set(bets.flatMap(({ spot }) => Number(MAIN_BET.exec(spot)?.[1] ?? 0) || []))].sort();
+  await advance(context, tx, table, round, { seats, decisions: [] });
+  await countSeats(tx, table.code, seats);
+  tx.afterCommit(() => publishSeats(context, table.code));
 }
 
 /** The time of a turn is over: the hand stands, and who did not answer is not insured. */
-export async function playOn(context: AppContext, table: TableRow, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const round = await holdRound(tx, id);
-    if (round?.state !== 'playing' || !round.turn) return;
-    if ((await timeMs(tx, databaseNow(context.clock))) < round.turn.endsAt) return;
-    const { seats, decisions } = madeIn(round);
-    const missing = round.turn.kind === 'hand' ? ['stand'] : round.turn.seats.map((seat) => insuranceText(seat, false));
-    await advance(context, tx, table, round, { seats, decisions: [...decisions, ...missing] });
-  });
+export async function passTurn(context: AppContext, tx: Tx, table: TableRow, round: RoundRow): Promise<void> {
+  const { seats, decisions } = madeIn(round);
+  invariant(round.turn, 'a round in which players decide has a turn');
+  const missing = round.turn.kind === 'hand' ? ['stand'] : round.turn.seats.map((seat) => insuranceText(seat, false));
+  await advance(context, tx, table, round, { seats, decisions: [...decisions, ...missing] });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/index.ts';
 import { faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import type { StoredStep } from '../tables/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
-import type { StoredStep } from './live.rounds.store.ts';
 
 const ROUNDS = `select 1 as member_id, r.id, r.table_code, r.steps from live.round r join live.game_table t on t.code = r.table_code
   where (1, r.id) > ($1, $2) and t.game = 'blackjack' and r.steps is not null order by r.id limit $3`;

@@ -1,14 +1,8 @@
 import type { LiveDecision } from '@lantern/contract/live';
 import type { Queryable, Tx } from '../../platform/index.ts';
-import type { LastList } from '../tables/index.ts';
+import type { LastList, RoundState, StoredStep } from '../tables/index.ts';
 import type { PoolRow } from './live.pools.ts';
 
-export interface StoredStep {
-  /** Milliseconds of the epoch. */
-  readonly at: number;
-  readonly to: string;
-  readonly value: string;
-}
 /** Who decides, and until when; times in milliseconds of the epoch. */
 export interface StoredTurn {
   readonly kind: 'insurance' | 'hand';
@@ -19,7 +13,6 @@ export interface StoredTurn {
   readonly opensAt: number;
   readonly endsAt: number;
 }
-export type RoundState = 'open' | 'closed' | 'bound' | 'playing' | 'dealing' | 'shown' | 'settled' | 'void';
 export interface RoundRow {
   readonly id: string;
   readonly table_code: string;
