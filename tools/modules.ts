@@ -117,7 +117,7 @@ export const modules: readonly Module[] = [
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'ledger', 'site', 'staff', 'wager'],
+    needs: ['account', 'ledger', 'site', 'staff', 'tables', 'wager'],
     office: ['staff'],
   },
   {
@@ -141,7 +141,7 @@ export const modules: readonly Module[] = [
     duty: 'tables of every game with seats: who deals, sits and looks, shoes, the clock, steps of a round, and money on a table',
     spec: ['games 6.11', 'games 7.4', 'standards G10'],
     tier: 'money',
-    layers: ['server'],
+    layers: ['server', 'rules'],
     needs: ['fairness', 'ledger'],
   },
   {

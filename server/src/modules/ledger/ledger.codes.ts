@@ -35,6 +35,9 @@ export const CODE = {
   adjustment_out: 63,
   transfer_out: 60,
   transfer_in: 61,
+  table_buy_in: 70,
+  table_cash_out: 71,
+  table_rake: 72,
   contract_income: 64,
   contract_payment: 65,
 } as const;
@@ -47,6 +50,7 @@ export const ACCOUNT = {
   'player:receivable': 4,
   'escrow:event': 10,
   'escrow:carry': 11,
+  'escrow:seat': 12,
   'house:ggr': 20,
   'house:rounding': 21,
   'house:promo': 22,

@@ -216,7 +216,10 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Which tables there are; who deals, sits and looks.
     'tables.game_table',
     'tables.lease',
+    // Stacks and pots are the sums of their sealed moves.
+    'tables.pot',
     'tables.seat',
+    'tables.sitting',
     'tables.viewer',
     'tables.watch',
     // Counted from final wagers; a weight names a request of two operators.

@@ -2,6 +2,19 @@ export { timeMs } from './tables.clock.store.ts';
 export { takeDecision } from './tables.decisions.ts';
 export { type HostedGame, tableGamesHook } from './tables.games.ts';
 export { tables } from './tables.module.ts';
+export {
+  buyIn,
+  type ChipMove,
+  cashOut,
+  endPot,
+  openPot,
+  potToSeat,
+  type SittingRow,
+  seatToPot,
+  sittingsAt,
+  takeRake,
+  topUp,
+} from './tables.money.store.ts';
 export { type Presented, publishRound } from './tables.present.ts';
 export type { GameTable, RoundState, RunningRound, StoredStep } from './tables.round.ts';
 export { addSeat, countSeats, endSeat, freeIdleSeats, type SeatRow, seatsAt } from './tables.seats.store.ts';

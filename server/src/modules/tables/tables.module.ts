@@ -1,4 +1,6 @@
 import { type AppContext, databaseNow, every, type Module } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { tablesChecks } from './tables.audit.store.ts';
 import { startDealing, stopDealing } from './tables.dealing.ts';
 import { tableGamesHook } from './tables.games.ts';
 import { sweepViewers } from './tables.viewers.store.ts';
@@ -15,4 +17,5 @@ export const tables: Module = {
   serve: startDealing,
   stop: stopDealing,
   points: [tableGamesHook],
+  hooks: [auditHook(tablesChecks)],
 };

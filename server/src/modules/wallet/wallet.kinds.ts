@@ -41,6 +41,10 @@ export const NAMED_CODES: Readonly<Record<CodeName, Named | null>> = {
   withdrawal_fee_return: ['withdrawal', 'none'],
   transfer_out: ['transfer', 'none'],
   transfer_in: ['transfer', 'none'],
+  // Money on a table stays the member's until it is played.
+  table_buy_in: ['hold', 'none'],
+  table_cash_out: ['release', 'none'],
+  table_rake: null,
   contract_income: ['contract', 'none'],
   contract_payment: ['contract', 'none'],
   vendor_result: null,

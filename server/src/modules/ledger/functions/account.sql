@@ -10,6 +10,7 @@ language sql immutable parallel safe as $$
     when 'player:receivable' then 4
     when 'escrow:event' then 10
     when 'escrow:carry' then 11
+    when 'escrow:seat' then 12
     when 'house:ggr' then 20
     when 'house:rounding' then 21
     when 'house:promo' then 22

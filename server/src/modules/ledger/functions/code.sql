@@ -39,6 +39,9 @@ language sql immutable parallel safe as $$
     when 'adjustment_out' then 63
     when 'transfer_out' then 60
     when 'transfer_in' then 61
+    when 'table_buy_in' then 70
+    when 'table_cash_out' then 71
+    when 'table_rake' then 72
     when 'contract_income' then 64
     when 'contract_payment' then 65
   end::smallint

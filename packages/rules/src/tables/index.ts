@@ -1,0 +1,11 @@
+export {
+  type Contribution,
+  lessRake,
+  type Pots,
+  type RakeTerms,
+  type SeatAmount,
+  type SidePot,
+  sharePots,
+  sidePots,
+  tableRake,
+} from './pots.ts';
