@@ -9,6 +9,7 @@ import { nodeDefects } from './node-defects.ts';
 import { officeDefects } from './office-defects.ts';
 import { roundDefects } from './round-defects.ts';
 import { sharedDefects } from './shared-defects.ts';
+import { tableDefects } from './table-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
 
 /** Seeded defects by area; `--group` takes the names. */
@@ -24,6 +25,7 @@ export const groups: Readonly<Record<string, readonly Defect[]>> = {
   office: officeDefects,
   nodes: nodeDefects,
   agents: agentDefects,
+  tables: tableDefects,
 };
 
 /** Every seeded defect. Each must be caught by a test; one that survives shows a rule without a test. */

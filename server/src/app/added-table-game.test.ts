@@ -159,7 +159,10 @@ describe('a game of seats against each other, of a module that no other file nam
     const [first, second] = people as [Person, Person];
     const late = await decide(app.context, id, { memberId: second.memberId, value: 'all-in' });
     expect(isRefusal(late) && late.refused).toBe('turn_over');
-    for (const _ of [1, 2]) await decide(app.context, id, { memberId: first.memberId, value: 'all-in' });
+    for (const _ of [1, 2]) {
+      const made = await decide(app.context, id, { memberId: first.memberId, value: 'all-in' });
+      expect(isRefusal(made)).toBe(false);
+    }
     expect((await hand()).steps?.slice(3).map(({ to }) => to)).toEqual(['seat-1']);
     expect(await inTx((tx) => cashOut(tx, sittings[0]!, null))).toBe('in_hand');
     app.clock.set((await hand()).turn!.endsAt);
