@@ -14,6 +14,17 @@ test('an operator without a right sees no link, an admin sees all', () => {
   expect(paths(STAFF_ROLES.admin)).toEqual(all);
 });
 
+test('groups, lines and tabs stand in this order', () => {
+  expect(all).toEqual([
+    ...['/', '/reports'],
+    ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
+    ...['/requests', '/members', '/documents', '/agents', '/contracts'],
+    ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases', '/draws', '/imports'],
+    ...['/slot-returns', '/instant', '/live', '/content', '/feedback', '/outbox'],
+    ...['/settings', '/status', '/currencies', '/turnover', '/connections', '/operators', '/exports', '/audit'],
+  ]);
+});
+
 test('a content writer sees no member and no money', () => {
   expect(paths(STAFF_ROLES.content)).toEqual(['/', '/reports', '/content', '/feedback']);
 });
