@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultOf, filesOf, type NewModule, withListed, withMapped } from './module-scaffold.ts';
+import {
+  faultOf,
+  filesOf,
+  manifestOf,
+  type NewModule,
+  withDeclared,
+  withListed,
+  withMapped,
+} from './module-scaffold.ts';
 import { projectDirectory } from './postgres/index.ts';
 
 const wheel: NewModule = { name: 'lucky-wheel', tier: 'play', duty: 'a wheel' };
@@ -12,6 +20,10 @@ test('a new module declares its hooks and is listed behind the modules of its ti
   const list = withListed(read('server/src/app/module-list.ts'), wheel);
   expect(list).toContain("import { luckyWheel } from '../modules/lucky-wheel/index.ts';");
   expect(list).toMatch(/\n {2}cashier,\n {2}luckyWheel,\n {2}winners,\n/);
+  expect(manifestOf(wheel)).toContain('export const luckyWheel = contractModule({');
+  expect(withDeclared(read('packages/contract/src/modules.ts'), wheel)).toMatch(
+    /\nexport \{ luckyWheel \} from '\.\/lucky-wheel\/module\.ts';\n$/,
+  );
   expect(withMapped(read('tools/modules.ts'), wheel)).toMatch(/name: 'lucky-wheel',\n[\s\S]*\n\];\n$/);
 });
 

@@ -41,6 +41,16 @@ export const ${own}Checks: readonly AuditCheck[] = [];
   };
 }
 
+/** The manifest of a module in the contract. */
+export const manifestOf = ({ name }: NewModule): string => `import { contractModule } from '../contract-module.ts';
+
+export const ${camel(name)} = contractModule({});
+`;
+
+/** `modules.ts` of the contract with the module at its end. */
+export const withDeclared = (list: string, { name }: NewModule): string =>
+  `${list}export { ${camel(name)} } from './${name}/module.ts';\n`;
+
 /** `module-list.ts` with the module behind the last one of its tier or below. */
 export function withListed(list: string, { name, tier }: NewModule): string {
   const isBelow = (known: Module): boolean => tiers.indexOf(known.tier) <= tiers.indexOf(tier);
@@ -62,7 +72,7 @@ export function withMapped(map: string, { name, tier, duty }: NewModule): string
     duty: '${duty.replaceAll("'", '’')}',
     spec: [],
     tier: '${tier}',
-    layers: ['server', 'site', 'office'],
+    layers: ['server', 'contract', 'site', 'office'],
     needs: ['ledger'],
   },
 `;

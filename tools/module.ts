@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultOf, filesOf, withListed, withMapped } from './module-scaffold.ts';
-import { APP_LISTS, type App, manifestOf, withAppLine } from './module-scaffold-apps.ts';
+import { faultOf, filesOf, manifestOf, withDeclared, withListed, withMapped } from './module-scaffold.ts';
+import { APP_LISTS, type App, appManifestOf, withAppLine } from './module-scaffold-apps.ts';
 import { layerFolders, type Module, modules, type Tier } from './modules.ts';
 import { projectDirectory } from './postgres/index.ts';
 
@@ -39,12 +39,12 @@ function writeIn(folder: string, files: Readonly<Record<string, string>>): void 
 
 /** The manifest of the module in an app, and its line in the app's list. */
 function addTo(app: App, name: string): void {
-  writeIn(`${layerFolders[app]}/${name}`, manifestOf(app, name));
+  writeIn(`${layerFolders[app]}/${name}`, appManifestOf(app, name));
   const list = join(projectDirectory, APP_LISTS[app]);
   writeFileSync(list, withAppLine(readFileSync(list, 'utf8'), app, name));
 }
 
-/** Writes the server folder of a new module, its manifests in the apps, and its lines in the lists. */
+/** Writes the server folder of a new module, its manifests in the contract and the apps, and its lines in the lists. */
 function add([name = '', tier = '', ...duty]: readonly string[]): void {
   const fault = faultOf({ name, tier });
   if (fault !== null || duty.length === 0) {
@@ -55,8 +55,10 @@ function add([name = '', tier = '', ...duty]: readonly string[]): void {
   const made = { name, tier: tier as Tier, duty: duty.join(' ') };
   const folder = `${layerFolders.server}/${name}`;
   writeIn(folder, filesOf(made));
+  writeIn(`${layerFolders.contract}/${name}`, { 'module.ts': manifestOf(made) });
   for (const app of Object.keys(APP_LISTS) as App[]) addTo(app, name);
   for (const [path, change] of [
+    ['packages/contract/src/modules.ts', withDeclared],
     ['server/src/app/module-list.ts', withListed],
     ['tools/modules.ts', withMapped],
   ] as const) {
@@ -64,7 +66,7 @@ function add([name = '', tier = '', ...duty]: readonly string[]): void {
     writeFileSync(file, change(readFileSync(file, 'utf8'), made));
   }
   process.stdout.write(
-    `${folder}\nnext: npx biome check --write ${folder} server/src/app apps; npm run tidy -- --write\n`,
+    `${folder}\nnext: npx biome check --write ${folder} packages/contract server/src/app apps; npm run tidy -- --write\n`,
   );
 }
 
