@@ -46,7 +46,7 @@ export const growthDefects: readonly Defect[] = [
   {
     id: 'days-count-refunded-bets',
     file: days,
-    find: "where state in ('won', 'lost') and not ledger.is_trial(currency)",
+    find: "where state in ('won', 'lost', 'cashed_out') and not ledger.is_trial(currency)",
     replace: 'where not ledger.is_trial(currency)',
     danger: 'stakes that went back are turnover in the reports',
     breaks: TRUTH,

@@ -9,8 +9,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stake-without-balance-guard',
     file: functionFile('ledger', 'take-stakes'),
-    find: `where b.member_id = s.member_id and b.kind = ledger.account('player:main') and b.available >= s.total`,
-    replace: `where b.member_id = s.member_id and b.kind = ledger.account('player:main')`,
+    find: 'where b.member_id = s.member_id and b.kind = v_money and b.available >= s.total',
+    replace: 'where b.member_id = s.member_id and b.kind = v_money',
     danger: 'one poor member’s slip breaks the batch of all the others',
     breaks: 'product.md "Money": no bet without its money; standards.md 3.2',
     tests: both,
@@ -27,8 +27,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stake-legs-swapped',
     file: functionFile('ledger', 'take-stakes'),
-    find: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('escrow:event'), l.pool`,
-    replace: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('escrow:event'), ledger.account('player:main'), l.pool`,
+    find: `select t.member_id, l.cause, ledger.code('stake'), 0, v_money, ledger.account('escrow:event'), l.pool`,
+    replace: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('escrow:event'), v_money, l.pool`,
     danger: 'the book says that escrow paid the member',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: both,

@@ -7,6 +7,7 @@ import { ledgerDefects } from './ledger-defects.ts';
 import { lotteryDefects } from './lottery-defects.ts';
 import { nodeDefects } from './node-defects.ts';
 import { officeDefects } from './office-defects.ts';
+import { priceDefects } from './price-defects.ts';
 import { roundDefects } from './round-defects.ts';
 import { sharedDefects } from './shared-defects.ts';
 import { tableDefects } from './table-defects.ts';
@@ -26,6 +27,7 @@ export const groups: Readonly<Record<string, readonly Defect[]>> = {
   nodes: nodeDefects,
   agents: agentDefects,
   tables: tableDefects,
+  prices: priceDefects,
 };
 
 /** Every seeded defect. Each must be caught by a test; one that survives shows a rule without a test. */

@@ -19,7 +19,12 @@ export type Sending<I, T> =
   | { readonly at: 'not_arrived'; readonly intent: Intent<I>; readonly refused: Refused }
   /** Nobody knows yet; the next press of the same input carries the same key. */
   | { readonly at: 'lost'; readonly intent: Intent<I>; readonly refused: Refused }
-  | { readonly at: 'done'; readonly value: T; readonly found: boolean }
+  | {
+      readonly at: 'done';
+      readonly value: T;
+      /** The reply to an earlier try. */
+      readonly found: boolean;
+    }
   | { readonly at: 'refused'; readonly refused: Refused };
 
 export interface SendOnceOptions<I, T> {
@@ -129,7 +134,7 @@ export class SendOnce<I, T> {
   }
 
   #settle(intent: Intent<I>, reply: Reply<T>): Reply<T> | Promise<Reply<T>> {
-    if (reply.success) return this.#end({ at: 'done', value: reply.value, found: false }, reply);
+    if (reply.success) return this.#end({ at: 'done', value: reply.value, found: reply.isReplay ?? false }, reply);
     if (!isUncertain(reply)) return this.#end({ at: 'refused', refused: reply }, reply);
     const { ask, retryMs } = this.#options;
     if (!ask && retryMs === undefined) {

@@ -101,7 +101,12 @@ export interface FieldRefusal {
 }
 
 export type Reply<T> =
-  | { readonly success: true; readonly value: T }
+  | {
+      readonly success: true;
+      readonly value: T;
+      /** Set by the browser from `REPLAY_HEADER`. */
+      readonly isReplay?: true;
+    }
   | {
       readonly success: false;
       readonly code: string;

@@ -11,6 +11,8 @@ export interface Done<T> {
   readonly value: T;
   /** Cookies to set (value null clears). */
   readonly cookies?: readonly CookieChange[];
+  /** The first answer of this idempotency key, given again. */
+  readonly isReplay?: true;
   /** For calls with `file`. */
   readonly file?: FileAnswer;
 }
@@ -34,6 +36,8 @@ export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<Refu
 
 export const done = <T>(value: T, cookies?: readonly CookieChange[]): Done<T> =>
   cookies ? { value, cookies } : { value };
+/** The answer that the key of the request got before. */
+export const doneAgain = <T>(value: T): Done<T> => ({ value, isReplay: true });
 export const doneFile = (file: FileAnswer): Done<Record<string, never>> => ({ value: {}, file });
 export const refuse = <const Code extends string>(
   refused: Code,

@@ -6,17 +6,10 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type AppContext, type Done, done, iso, isRefusal, type Refusal, refuse } from '../../platform/index.ts';
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
-import { onceAKey, type PlayedRound, playedByKey } from '../wager/index.ts';
+import { publishBalanceOf } from '../ledger/index.ts';
+import { notTaken, onceAKey, type PlayedRound, playedByKey, REPLAYED, type Tried } from '../wager/index.ts';
 import { bookBall } from './instant.dropping.ts';
-import {
-  CATEGORY,
-  type Caller,
-  notTaken,
-  publishBalance,
-  type StakeStopped,
-  stakeOf,
-  VENDOR,
-} from './instant.games.ts';
+import { CATEGORY, type Caller, type StakeStopped, stakeOf, VENDOR } from './instant.games.ts';
 import { returnOfBall, type TheoreticalReturn } from './instant.theoretical-return.ts';
 
 export interface DropRequest extends Caller {
@@ -24,7 +17,9 @@ export interface DropRequest extends Caller {
   readonly bodyHash: Buffer;
   readonly body: { readonly stake: string; readonly rows: number; readonly risk: PlinkoRisk };
 }
-type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
+type DropRefusal = StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again';
+type Dropped = Done<PlinkoDrop> | Refusal<DropRefusal>;
+type TriedDrop = Tried<PlinkoDrop, DropRefusal>;
 
 type DropDetail = Extract<WagerDetail, { kind: 'plinko' }>;
 function readDrop(detail: WagerDetail): DropDetail {
@@ -76,7 +71,7 @@ export function drop(context: AppContext, request: DropRequest): Promise<Dropped
   });
 }
 
-async function play(context: AppContext, request: DropRequest): Promise<Dropped> {
+async function play(context: AppContext, request: DropRequest): Promise<TriedDrop> {
   const { rows, risk, stake } = request.body;
   const staked = await stakeOf(context, request, {
     game: 'plinko',
@@ -93,7 +88,7 @@ async function dropFrom(
   request: DropRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros },
   seed: TakenSeed,
-): Promise<Dropped | null> {
+): Promise<TriedDrop | null> {
   const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const { stake, maxPayout } = staked;
@@ -124,18 +119,19 @@ async function dropFrom(
     case 'played': {
       seedUsed(context, { memberId, pairId, nonce });
       const { payout, balanceAfter, placedAt } = verdict;
-      publishBalance(context, memberId, balanceAfter, 'plinko', payout - stake);
+      publishBalanceOf(context, { memberId, balance: balanceAfter, cause: 'plinko', amount: payout - stake });
       const balanceBefore = balanceAfter - payout + stake;
       return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
     }
     case 'replayed':
+      return REPLAYED;
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient':
-      return notTaken(context, memberId, stake, verdict.verdict);
+      return notTaken(context, { memberId, needed: stake }, verdict.verdict);
     case 'stale_nonce':
       return null;
     case 'refused':
-      return notTaken(context, memberId, stake, verdict.refusal);
+      return notTaken(context, { memberId, needed: stake }, verdict.refusal);
   }
 }

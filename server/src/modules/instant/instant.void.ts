@@ -1,10 +1,11 @@
 import { detailOf } from '@lantern/contract/wager';
 import { invariant } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import { publishBalanceOf } from '../ledger/index.ts';
 import { voidPlay } from '../wager/index.ts';
 import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './crash/instant.crash.store.ts';
 import { countedBet } from './crash/instant.crash.ts';
-import { publishBalance, VENDOR } from './instant.games.ts';
+import { VENDOR } from './instant.games.ts';
 import { limitsOf } from './instant.limits.ts';
 import { giveBack } from './instant.money.ts';
 import { returnOfDrop } from './instant.plinko.ts';
@@ -62,7 +63,12 @@ async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[])
   tx.afterCommit(() => {
     for (const [index, row] of bets.entries()) {
       const change = BigInt(row.stake) - BigInt(row.payout);
-      publishBalance(context, BigInt(row.member_id), balances[index] ?? 0n, 'crash', change);
+      publishBalanceOf(context, {
+        memberId: BigInt(row.member_id),
+        balance: balances[index] ?? 0n,
+        cause: 'crash',
+        amount: change,
+      });
     }
   });
 }
@@ -128,6 +134,6 @@ async function voidBall(
   const { maxPayout } = await limitsOf(context, 'plinko', currency);
   const expectedReturn = returnOfDrop(detailOf(detail), stake, maxPayout);
   await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...expectedReturn }], 'take');
-  tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));
+  publishBalanceOf(context, { memberId, balance: undone.balanceAfter, cause: 'plinko', amount: stake - paid }, tx);
   return true;
 }

@@ -22,6 +22,7 @@ export const CODE = {
   deposit_taken: 20,
   deposit_taken_short: 21,
   deposit_restored: 22,
+  cash_out: 23,
   jackpot_contribution: 40,
   jackpot_win: 41,
   jackpot_reversal: 42,

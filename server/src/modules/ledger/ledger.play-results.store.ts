@@ -12,7 +12,14 @@ export interface PlayHour {
 }
 
 const STAKED = [CODE.stake, CODE.refund];
-const RETURNED = [CODE.payout, CODE.jackpot_win, CODE.correction, CODE.correction_short, CODE.vendor_result];
+const RETURNED = [
+  CODE.payout,
+  CODE.cash_out,
+  CODE.jackpot_win,
+  CODE.correction,
+  CODE.correction_short,
+  CODE.vendor_result,
+];
 /** Where play takes money from and brings it to. A debt of a correction is the member's too. */
 const PLAYED = [ACCOUNT['player:main'], ACCOUNT['player:bonus'], ACCOUNT['player:receivable'], ACCOUNT['vendor:float']];
 

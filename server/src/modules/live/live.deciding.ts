@@ -15,17 +15,18 @@ import {
   sha256,
   type Tx,
 } from '../../platform/index.ts';
-import { balancesOf } from '../ledger/index.ts';
 import { type StoredStep, takeDecision, timeMs } from '../tables/index.ts';
 import {
-  limitReachedFacts,
   mayPlay,
   openEvent,
   placeSlipIn,
-  type SlipVerdict,
+  publishPlaced,
   type StakeRefusal,
+  slipNow,
   slipOf,
   stakedOn,
+  stakeRefused,
+  withFacts,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
@@ -78,10 +79,8 @@ export async function decide(context: AppContext, deciding: Deciding): Promise<D
   const refusal = raise && (await mayPlay(context, { memberId, currency, stake: raise.stake, ...named, from }));
   if (refusal) return refuse(refusal);
   const decided = await refusing(db, (tx) => decideIn(context, tx, deciding, table, stake));
-  if (!isRefusal(decided) || (decided.refused !== 'limit_reached' && decided.refused !== 'player_blocked'))
-    return decided;
-  const staked = await stakedOnRound(db, memberId, round.id);
-  return refuse(decided.refused, { facts: await limitReachedFacts(context, memberId, raise?.stake ?? 0n, staked) });
+  const needed = raise?.stake ?? 0n;
+  return withFacts(context, { memberId, needed, stakedBefore: () => stakedOnRound(db, memberId, round.id) }, decided);
 }
 
 /** What a member has on a round, with what decisions added. */
@@ -228,6 +227,8 @@ async function takeRaise(
   const [slipId, wagerId] = [context.newId(), context.newId()];
   const key = keyOf(round.id, spot);
   const amount = formatAmount(stake);
+  const bodyHash = sha256(`${key} ${amount}`);
+  const lines = [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount } as const, exposures: [] }];
   // The bets of the round are bound: they change no more, and the database counts the other raises itself.
   const stakedBefore = await stakedOn(tx, memberId, BigInt(round.id));
   const verdict = await placeSlipIn(context, tx, {
@@ -235,40 +236,19 @@ async function takeRaise(
     currency,
     slipId,
     key,
-    bodyHash: sha256(`${key} ${amount}`),
+    bodyHash,
     stakedBefore,
-    lines: [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount }, exposures: [] }],
+    lines,
   });
-  if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);
-  const sumBalance = formatAmount(verdict.balanceAfter);
-  const change = { sumBalance, cause: 'stake', amount: formatAmount(-stake) } as const;
-  tx.afterCommit(() => context.push.publish('balance.changed', change, memberId));
-  const bet: LiveBet = {
-    betId: String(wagerId),
-    roundId: round.id,
-    spot,
-    stake: amount,
-    currency,
-    state: 'placed',
-    payout: '0',
-    placedAt: verdict.placedAt.toISOString(),
-  };
-  return { bet, balanceAfter: sumBalance };
-}
-
-async function refusalOf(tx: Tx, memberId: bigint, stake: Micros, { verdict }: SlipVerdict): Promise<Refusal<Refused>> {
-  switch (verdict) {
-    case 'insufficient': {
-      const { main } = await balancesOf(tx, memberId);
-      const short = stake > main ? stake - main : 0n;
-      return refuse('not_enough_balance', { facts: { needed: formatAmount(stake), short: formatAmount(short) } });
-    }
-    case 'limit_reached':
-    case 'player_blocked':
-    case 'reality_check_due':
-      return refuse(verdict);
-    default:
-      invariant(verdict === 'member_limit', 'a decision is counted once, while its event is open');
-      return refuse('round_limit_reached', { facts: { maximum: formatAmount(stake) } });
-  }
+  if (verdict.verdict === 'member_limit') return refuse('round_limit_reached', { facts: { maximum: amount } });
+  if (verdict.verdict !== 'placed') return stakeRefused(verdict.verdict);
+  const slip = slipNow(
+    { currency, bodyHash },
+    { lines, total: stake, eventOf: () => ({ game: table.game, name: '' }) },
+    verdict,
+  );
+  publishPlaced(context, memberId, { key, slip, isShownElsewhere: true }, tx);
+  const [bet] = presentSlip(slip, round.id);
+  invariant(bet, 'a raise is one bet');
+  return { bet, balanceAfter: formatAmount(slip.balanceAfter) };
 }

@@ -1,8 +1,8 @@
 import type { LiveRound } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
-import { spendableOf } from '../ledger/index.ts';
 import { type Presented, publishRound as publishTo, type ShoeRow } from '../tables/index.ts';
+import { type MemberResult, publishResults } from '../wager/index.ts';
 import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
 import { presentBet, presentRound, presentShoe } from './live.present.ts';
 import type { RoundRow } from './live.rounds.store.ts';
@@ -59,17 +59,16 @@ export function tellMembers(context: AppContext, round: RoundRow, cause: 'payout
 async function sendResults(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
   const bets = await betsOfRound(context.db, round.id);
   const byMember = Map.groupBy(bets, ({ member_id }) => member_id);
-  const spendable = await spendableOf(context.db, [...byMember.keys()].map(BigInt));
-  for (const [member, rows] of byMember) {
-    const memberId = BigInt(member);
-    const [stake, payout] = [formatAmount(sumOf(rows, 'stake')), formatAmount(sumOf(rows, 'payout'))];
-    const data = { table: round.table_code, roundId: round.id, stake, payout, bets: rows.map(presentBet) };
-    context.push.publish('live.settled', data, memberId);
-    if (cause === 'refund' || payout !== '0') {
-      const sumBalance = formatAmount(spendable.get(memberId) ?? 0n);
-      const isBack = data.bets.every(({ state }) => state === 'refunded');
-      const change = { sumBalance, cause: isBack ? 'refund' : cause, amount: payout };
-      context.push.publish('balance.changed', change, memberId);
-    }
-  }
+  const results = [...byMember].map(([member, rows]): MemberResult => {
+    const payout = sumOf(rows, 'payout');
+    const amounts = { stake: formatAmount(sumOf(rows, 'stake')), payout: formatAmount(payout) };
+    const shown = rows.map(presentBet);
+    const isBack = shown.every(({ state }) => state === 'refunded');
+    return {
+      memberId: BigInt(member),
+      news: { name: 'live.settled', data: { table: round.table_code, roundId: round.id, ...amounts, bets: shown } },
+      money: cause === 'refund' || payout !== 0n ? { cause: isBack ? 'refund' : cause, amount: payout } : null,
+    };
+  });
+  await publishResults(context, results);
 }

@@ -2,27 +2,14 @@ import type { LiveBet } from '@lantern/contract/live';
 import { isPlayed, type Table } from '@lantern/games/tables';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { spotStake } from '@lantern/rules/live';
-import {
-  type AppContext,
-  type Done,
-  done,
-  isRefusal,
-  type MemberActor,
-  type Refusal,
-  refuse,
-} from '../../platform/index.ts';
+import { type AppContext, type Done, isRefusal, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { levelHook, offerOf } from '../catalogue/index.ts';
-import { balancesOf } from '../ledger/index.ts';
 import {
-  limitReachedFacts,
-  mayPlay,
-  onceAKey,
-  placeSlip,
+  type EventVerdict,
+  type PricedSlip,
+  placeBet,
   type SlipLine,
-  type SlipVerdict,
   type StakeRefusal,
-  type StoredSlip,
-  slipOf,
   stakedOn,
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
@@ -30,7 +17,6 @@ import { noteBets } from './live.news.ts';
 import { presentSlip } from './live.present.ts';
 import { type RoundRow, roundOf } from './live.rounds.store.ts';
 import { type SeatRefusal, seatRefusal } from './live.seat-bets.ts';
-import type { TableRow } from './live.tables.store.ts';
 
 export interface Placing {
   readonly actor: MemberActor;
@@ -69,49 +55,28 @@ interface SpotStake {
   readonly stake: Micros;
   readonly max: Micros;
 }
-interface Ready {
-  readonly table: TableRow;
+/** Bets on a round, ready to be placed. */
+interface Ready extends PricedSlip {
   readonly round: RoundRow;
   readonly limits: Limits;
   readonly stakes: readonly SpotStake[];
-  readonly total: Micros;
 }
 
 /** Bets on spots of a round: each is a wager of one slip, all or none. A key that came before gets its first answer, whatever happened since. */
 export function placeBets(context: AppContext, placing: Placing): Promise<Placed> {
-  const { actor, key, bodyHash } = placing;
-  return onceAKey(() => place(context, placing), {
+  const { actor, key, bodyHash, address, headers, code } = placing;
+  return placeBet<Ready, { bets: LiveBet[]; balanceAfter: string }, Refused>(context, {
+    member: actor,
+    key,
     bodyHash,
-    stored: () => slipOf(context.db, actor.memberId, key),
-    present: presentStored,
+    page: { address, headers },
+    price: () => readyFor(context, placing),
+    refusalOf: eventRefusal,
+    stakedBefore: ({ round }) => stakedOn(context.db, actor.memberId, BigInt(round.id)),
+    isShownElsewhere: true,
+    present: (slip) => ({ bets: presentSlip(slip), balanceAfter: formatAmount(slip.balanceAfter) }),
+    placed: ({ round }) => noteBets(context, code, round.id),
   });
-}
-
-async function place(context: AppContext, placing: Placing): Promise<Placed> {
-  const ready = await readyFor(context, placing);
-  if (isRefusal(ready)) return ready;
-  const { actor, key, bodyHash } = placing;
-  const slipId = context.newId();
-  const lines = ready.stakes.map((stake) => lineOf(context, actor.memberId, ready.round.id, stake));
-  const { memberId, currency } = actor;
-  const verdict = await placeSlip(context, { memberId, currency, slipId, key, bodyHash, lines });
-  if (!('slipId' in verdict)) return refusalOf(context, actor, ready, verdict);
-  if (verdict.verdict === 'replayed') return refuse('idempotency_conflict');
-  const sumBalance = formatAmount(verdict.balanceAfter);
-  const change = { sumBalance, cause: 'stake', amount: formatAmount(-ready.total) };
-  context.push.publish('balance.changed', change, memberId);
-  noteBets(context, ready.table.code, ready.round.id);
-  const bets = ready.stakes.map(({ spot, stake }, index) => ({
-    betId: String(lines[index]?.wagerId),
-    roundId: ready.round.id,
-    spot,
-    stake: formatAmount(stake),
-    currency,
-    state: 'placed' as const,
-    payout: '0',
-    placedAt: verdict.placedAt.toISOString(),
-  }));
-  return done({ bets, balanceAfter: sumBalance });
 }
 
 /** The greatest stake of a member on a spot in a round holds over all of his slips: the database counts it. */
@@ -146,11 +111,12 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
     const refused = await seatRefusal(context.db, { code, roundId: round.id, memberId: actor.memberId }, stakes);
     if (refused) return refused;
   }
-  const { memberId, currency } = actor;
-  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
-  const page = { address: placing.address, headers: placing.headers };
-  const refusal = await mayPlay(context, { memberId, currency, stake: total, ...named, from: page });
-  return refusal ? refuse(refusal) : { table, round, limits, stakes, total };
+  return {
+    ...{ round, limits, stakes, total },
+    games: [{ category: categoryOf(table), vendor: VENDOR, game: table.game }],
+    eventOf: () => ({ game: table.game, name: round.name }),
+    lines: stakes.map((stake) => lineOf(context, actor.memberId, round.id, stake)),
+  };
 }
 
 const roundLimit = ({ maxRound }: Limits): Refusal<'round_limit_reached'> =>
@@ -177,33 +143,13 @@ function stakesOf(
   return [...stakes.values()];
 }
 
-type Unplaced = Exclude<SlipVerdict, { readonly slipId: bigint }>;
-/** The database's verdict as a refusal of the contract, with the facts that a page shows. */
-async function refusalOf(
-  context: AppContext,
-  { memberId }: MemberActor,
-  { round, limits, stakes, total }: Ready,
-  verdict: Unplaced,
-): Promise<Refusal<Refused>> {
+/** What the database refuses about a round as a refusal of the contract, with the facts that a page shows. */
+function eventRefusal({ limits, stakes }: Ready, verdict: EventVerdict): Refusal<Refused> {
   switch (verdict.verdict) {
-    case 'conflict':
-      return refuse('idempotency_conflict');
     case 'unknown_event':
     case 'not_open':
     case 'closed':
       return refuse('bets_closed');
-    case 'insufficient': {
-      const { main } = await balancesOf(context.db, memberId);
-      const short = total > main ? total - main : 0n;
-      return refuse('not_enough_balance', { facts: { needed: formatAmount(total), short: formatAmount(short) } });
-    }
-    case 'limit_reached':
-    case 'player_blocked': {
-      const before = await stakedOn(context.db, memberId, BigInt(round.id));
-      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, memberId, total, before) });
-    }
-    case 'reality_check_due':
-      return refuse('reality_check_due');
     case 'member_limit':
       return roundLimit(limits);
     case 'number_limit': {
@@ -214,9 +160,3 @@ async function refusalOf(
     }
   }
 }
-
-/** The first answer, from the stored slip, with what became of it since. */
-const presentStored = (slip: StoredSlip): { bets: LiveBet[]; balanceAfter: string } => ({
-  bets: presentSlip(slip),
-  balanceAfter: formatAmount(slip.balanceAfter),
-});

@@ -1,12 +1,13 @@
 import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, invariant } from '@lantern/kernel';
-import type { AppContext, Hooks, JobOutcome, MemberNews } from '../../platform/index.ts';
-import { spendableOf } from '../ledger/index.ts';
+import type { AppContext, Hooks, JobOutcome } from '../../platform/index.ts';
 import {
   type CountTogether,
   isQuiet,
   type Judge,
+  type MemberResult,
   memberTotals,
+  recordResults,
   refundEvent,
   resettleEvent,
   settleEvent,
@@ -109,21 +110,16 @@ async function tellMembers(context: AppContext, draw: DrawRow, version: number, 
   for (let start = 0; start < members.length; start += NEWS_BATCH) {
     const batch = members.slice(start, start + NEWS_BATCH);
     await context.db.transaction(async (tx) => {
-      const spendable = await spendableOf(
-        tx,
-        batch.map(({ memberId }) => memberId),
-      );
       const names = { drawId: draw.id, game: draw.game_code, numero: draw.numero };
-      await context.push.recordMany(
+      await recordResults(
+        context,
         tx,
-        batch.flatMap(({ memberId, stake, payout, wagers }): MemberNews[] => {
+        batch.map(({ memberId, stake, payout, wagers }): MemberResult => {
           const amounts = { stake: formatAmount(stake), payout: formatAmount(payout) };
-          const settled: MemberNews = { name: 'wagers.settled', data: { ...names, ...amounts, wagers }, memberId };
+          const news = { name: 'wagers.settled', data: { ...names, ...amounts, wagers } } as const;
           // A correction may also have taken money back, so its balance is always sent.
-          if (payout === 0n && version < 2) return [settled];
-          const balance = { sumBalance: formatAmount(spendable.get(memberId) ?? 0n), cause };
-          const data = version < 2 ? { ...balance, amount: amounts.payout } : balance;
-          return [settled, { name: 'balance.changed', data, memberId }];
+          if (version >= 2) return { memberId, news, money: { cause } };
+          return { memberId, news, money: payout === 0n ? null : { cause, amount: payout } };
         }),
       );
       await markNotified(tx, draw.id, version, batch.at(-1)?.memberId ?? from);

@@ -1,7 +1,7 @@
 import type { SlotRound } from '@lantern/contract/slots';
 import { playStream } from '@lantern/games/fair';
 import { costOf, type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
-import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { type Micros, parseAmount } from '@lantern/kernel';
 import {
   type AppContext,
   type Done,
@@ -12,8 +12,8 @@ import {
   refuse,
 } from '../../platform/index.ts';
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
-import { balancesOf } from '../ledger/index.ts';
-import { limitReachedFacts, onceAKey, playedByKey } from '../wager/index.ts';
+import { publishBalanceOf } from '../ledger/index.ts';
+import { notTaken, onceAKey, playedByKey, REPLAYED, type Tried } from '../wager/index.ts';
 import { CATEGORY, hundredthsOf, partOf, type SlotIn, VENDOR } from './slots.games.ts';
 import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
 import { isStopped } from './slots.maths.ts';
@@ -52,6 +52,7 @@ export type SpinRefusal =
   | 'idempotency_conflict'
   | 'try_again';
 type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
+type TriedSpin = Tried<SlotRound, SpinRefusal>;
 
 /** Plays one round. A repeated request gets its first result, whatever has changed since: a known key precedes any refusal. */
 export function playSpin(context: AppContext, request: SpinRequest): Promise<Spun> {
@@ -93,10 +94,10 @@ async function price(context: AppContext, request: SpinRequest): Promise<Priced 
   return { slot, stake: stake.value, units: Number(stake.value / unit), mode, pools, paceMs: pace.minSpinMs };
 }
 
-async function play(context: AppContext, request: SpinRequest): Promise<Spun> {
+async function play(context: AppContext, request: SpinRequest): Promise<TriedSpin> {
   const priced = await price(context, request);
   if (isRefusal(priced)) return priced;
-  return playInTurn(context, request.actor.memberId, async (seed): Promise<Spun | null> => {
+  return playInTurn(context, request.actor.memberId, async (seed): Promise<TriedSpin | null> => {
     const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
     const decided = decide(context, request, priced, seed, outcome);
     const verdict = await bookSpin(context, decided);
@@ -159,21 +160,18 @@ interface Booked {
   readonly verdict: SpinVerdict;
 }
 
-async function spunOf(context: AppContext, request: SpinRequest, booked: Booked): Promise<Spun> {
+async function spunOf(context: AppContext, request: SpinRequest, booked: Booked): Promise<TriedSpin> {
   const { round, won } = booked.verdict;
   const { memberId } = request.actor;
   switch (round.verdict) {
     case 'played':
       return done(playedNow(context, request, booked, round, won));
     case 'replayed':
+      return REPLAYED;
     case 'conflict':
       return refuse('idempotency_conflict');
-    case 'insufficient': {
-      const { main } = await balancesOf(context.db, memberId);
-      const needed = booked.decided.round.stake;
-      const short = needed > main ? needed - main : 0n;
-      return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
-    }
+    case 'insufficient':
+      return notTaken(context, { memberId, needed: booked.decided.round.stake }, round.verdict);
     case 'stale_nonce':
       throw new Error('the nonce of a spin moved again and again');
     case 'refused':
@@ -182,7 +180,12 @@ async function spunOf(context: AppContext, request: SpinRequest, booked: Booked)
 }
 
 /** The refusal of the database under its locks. */
-async function refusedThere(context: AppContext, request: SpinRequest, booked: Booked, refusal: string): Promise<Spun> {
+async function refusedThere(
+  context: AppContext,
+  request: SpinRequest,
+  booked: Booked,
+  refusal: string,
+): Promise<Refusal<SpinRefusal>> {
   const { memberId } = request.actor;
   if (refusal === 'round_open') {
     const seat = await seatOf(context.db, memberId, request.game);
@@ -192,9 +195,7 @@ async function refusedThere(context: AppContext, request: SpinRequest, booked: B
     const ready = await readyInMs(context, memberId, request.game, booked.priced.paceMs);
     return refuse('spin_too_soon', { facts: { readyInMs: ready } });
   }
-  if (refusal === 'reality_check_due') return refuse('reality_check_due');
-  const facts = await limitReachedFacts(context, memberId, booked.decided.round.stake);
-  return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });
+  return notTaken(context, { memberId, needed: booked.decided.round.stake }, refusal);
 }
 
 type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;
@@ -212,11 +213,7 @@ function playedNow(
   if (won.length > 0) forgetPools(context);
   const cost = decided.round.stake;
   const changed = round.payout - cost;
-  context.push.publish(
-    'balance.changed',
-    { sumBalance: formatAmount(round.balanceAfter), cause: 'spin', amount: formatAmount(changed) },
-    memberId,
-  );
+  publishBalanceOf(context, { memberId, balance: round.balanceAfter, cause: 'spin', amount: changed });
   const { maths, hash } = priced.slot;
   return presentRound({
     id: decided.round.wagerId,

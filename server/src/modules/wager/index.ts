@@ -8,6 +8,15 @@ export { type FinalsReader, finalsHook, readBatch, replayable, type SqlFinalsRea
 export { type Leg, type LeggedWager, legsOf, type NamedLeg } from './legs/wager.legs.store.ts';
 export { type LegJudge, type LegRule, legRuleHook, settleLegs, voidLegs } from './legs/wager.legs.ts';
 export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
+export {
+  type Bet,
+  type EventVerdict,
+  type PricedSlip,
+  type PriceVerdict,
+  placeBet,
+  publishPlaced,
+  slipNow,
+} from './placing/wager.bet.ts';
 export { readDetail } from './placing/wager.detail.ts';
 export {
   mayPlay,
@@ -28,7 +37,7 @@ export {
   setGuard,
 } from './placing/wager.guard.store.ts';
 export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
-export { type KeyedBet, onceAKey } from './placing/wager.once.ts';
+export { type KeyedBet, onceAKey, REPLAYED, type Tried } from './placing/wager.once.ts';
 export {
   jackpotArguments,
   type NewRound,
@@ -38,6 +47,7 @@ export {
   type RoundVerdict,
 } from './placing/wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './placing/wager.plays.store.ts';
+export { type NotTaken, notTaken, stakeRefused, withFacts } from './placing/wager.refused-stakes.ts';
 export {
   type LegGame,
   type NewSlip,
@@ -49,6 +59,15 @@ export {
 } from './placing/wager.slip-queue.ts';
 export { countPot, openPot, type PotMoney, type PotTerms, type PotWager } from './pots/wager.pots.store.ts';
 export { type PotWeigh, resettlePot, settlePot } from './pots/wager.pots.ts';
+export {
+  type BetPrice,
+  type CashOutVerdict,
+  cashOut,
+  decideWaiting,
+  liabilityOf,
+  setBettingMarket,
+  waitingStateOf,
+} from './prices/wager.prices.store.ts';
 export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';
 export {
   factsKey,
@@ -145,6 +164,7 @@ export {
   openStakes,
   type ReportFilter,
 } from './wager.report.store.ts';
+export { type MemberResult, publishResults, recordResults } from './wager.results.ts';
 export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   betsOfEvent,

@@ -6,6 +6,7 @@ import { finalChecks } from './audit/wager.finals.audit.store.ts';
 import { formerChecks, formerReasonHook, wagerReasons } from './audit/wager.former.audit.store.ts';
 import { legChecks } from './audit/wager.legs.audit.store.ts';
 import { potChecks } from './audit/wager.pots.audit.store.ts';
+import { priceChecks } from './audit/wager.prices.audit.store.ts';
 import { receiptChecks } from './audit/wager.receipts.audit.store.ts';
 import { ownGamesHook } from './audit/wager.registry.audit.store.ts';
 import { roundChecks } from './audit/wager.rounds.audit.store.ts';
@@ -18,6 +19,7 @@ import { finalsHook, finalsJobs, startFinals } from './finals/wager.finals.ts';
 import { legRuleHook } from './legs/wager.legs.ts';
 import { stakeGateHook } from './placing/wager.gate.ts';
 import { closeSlipQueue } from './placing/wager.slip-queue.ts';
+import { startWaiting, waitingJobs } from './prices/wager.waiting.ts';
 import { receiptsReader } from './receipts/wager.receipt-batches.ts';
 import { receiptHook } from './receipts/wager.receipt-source.ts';
 import { recallHook } from './records/wager.recall.ts';
@@ -28,8 +30,11 @@ import { closeRounds } from './rounds/wager.rounds.ts';
 export const wager: Module = {
   name: 'wager',
   answers: [listWagers, listPlayedGames, getWager, getWagerReceipt, listReceiptKeys],
-  jobs: finalsJobs,
-  start: startFinals,
+  jobs: (context) => ({ ...finalsJobs(context), ...waitingJobs(context) }),
+  start: async (context) => {
+    await startFinals(context);
+    await startWaiting(context);
+  },
   stop: async (context) => {
     await Promise.all([closeSlipQueue(context), closeRounds(context)]);
   },
@@ -45,7 +50,7 @@ export const wager: Module = {
   ],
   hooks: [
     auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks, ...wagerCauseChecks]),
-    auditHook(legChecks, receiptChecks, formerChecks),
+    auditHook(legChecks, receiptChecks, formerChecks, priceChecks),
     formerReasonHook(...wagerReasons),
     finalsHook(recordsReader, daysReader, receiptsReader),
   ],

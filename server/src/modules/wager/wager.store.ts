@@ -51,10 +51,14 @@ export interface VerdictRow {
   placed_at: Date;
 }
 
+/** Arguments of `wager.place` that most batches have not. */
+const OPTIONAL = { m_line: 'legs', s_before: 'before', p_line: 'priced', s_wait: 'waiting' };
+
 /** Places a batch of slips in one statement and transaction; returns a verdict for each. */
 export async function placeBatch(connection: Queryable, slips: NamedArguments): Promise<VerdictRow[]> {
-  // A batch with legs is another statement, and so is one with stakes of before.
-  const name = `wager-place${'m_line' in slips ? '-legs' : ''}${'s_before' in slips ? '-before' : ''}`;
+  // A batch with legs is another statement, and so is one with stakes of before, prices, or slips that wait.
+  const more = Object.entries(OPTIONAL).flatMap(([argument, word]) => (argument in slips ? [`-${word}`] : []));
+  const name = `wager-place${more.join('')}`;
   const { rows } = await connection.query<VerdictRow>({ name, ...callByName('wager.place', slips) });
   return rows;
 }

@@ -16,6 +16,7 @@ export const NAMED_CODES: Readonly<Record<CodeName, Named | null>> = {
   trial_grant: ['trial', 'none'],
   stake: ['stake', 'wager'],
   payout: ['payout', 'wager'],
+  cash_out: ['payout', 'wager'],
   refund: ['refund', 'wager'],
   event_close: null,
   correction: ['correction', 'wager'],

@@ -1,6 +1,6 @@
-import { formatAmount, type Micros } from '@lantern/kernel';
+import type { Micros } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../platform/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balanceNews, balancesOf } from '../ledger/index.ts';
 import { sumBalanceOf } from './wallet.present.ts';
 
 export interface BalanceNews {
@@ -14,10 +14,6 @@ export interface BalanceNews {
 /** Publishes `balance.changed` from the transaction that moved the money; the member's browsers receive it after the commit. */
 export async function publishBalance(context: AppContext, tx: Tx, news: BalanceNews): Promise<void> {
   const balances = await balancesOf(tx, news.memberId);
-  await context.push.record(
-    tx,
-    'balance.changed',
-    { sumBalance: formatAmount(sumBalanceOf(balances)), cause: news.cause, amount: formatAmount(news.amount) },
-    news.memberId,
-  );
+  const { name, data, memberId } = balanceNews({ ...news, balance: sumBalanceOf(balances) });
+  await context.push.record(tx, name, data, memberId);
 }

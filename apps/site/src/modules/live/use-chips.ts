@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { callApi, type Refused } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
+import { noteSent } from './live.store.ts';
 import { play } from './model/sound.ts';
 import {
   amountOf,
@@ -56,7 +57,10 @@ export function useChips({ table, spots, isOpen, placed, onPlaced }: ChipsOf) {
     name: `live ${table.code}`,
     retryMs: RETRY_MS,
     isActive: token !== null,
-    send: (body, key) => callApi('placeLiveBets', { params: { code: table.code }, body, key }),
+    send: (body, key) => {
+      noteSent(key);
+      return callApi('placeLiveBets', { params: { code: table.code }, body, key });
+    },
   });
   // Chips that were not confirmed in time go back to the player.
   useEffect(() => {

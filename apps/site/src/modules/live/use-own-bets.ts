@@ -9,8 +9,6 @@ import { addNet } from './live.store.ts';
 import { type OwnBets, withBets } from './model/own-bets.ts';
 
 const NO_BETS: OwnBets = new Map();
-/** A stake that this page did not place by then was placed by another one. */
-const ELSEWHERE_MS = 600;
 
 /** The member's bets at a table, from every source; a payout counts once for the result of this session. */
 export function useOwnBets(code: string, read: readonly LiveBet[] | undefined) {
@@ -18,7 +16,6 @@ export function useOwnBets(code: string, read: readonly LiveBet[] | undefined) {
   const token = useSession((state) => state.token);
   const [own, setOwn] = useState<OwnBets>(NO_BETS);
   const counted = useRef(new Set<string>());
-  const placedAt = useRef(Number.NEGATIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other bets
   useEffect(() => {
     counted.current.clear();
@@ -31,7 +28,6 @@ export function useOwnBets(code: string, read: readonly LiveBet[] | undefined) {
         counted.current.add(betId);
         addNet(-microsOf(stake));
       }
-      placedAt.current = performance.now();
       took(bets);
       void refreshCalls(client, 'getBalance');
     },
@@ -48,13 +44,6 @@ export function useOwnBets(code: string, read: readonly LiveBet[] | undefined) {
   }, [own]);
   usePush('live.settled', ({ table, bets }) => {
     if (table === code) took(bets);
-  });
-  // A bet of another tab or device appears here, too.
-  usePush('balance.changed', ({ cause }) => {
-    if (cause !== 'stake') return;
-    setTimeout(() => {
-      if (performance.now() - placedAt.current > 2 * ELSEWHERE_MS) void refreshCalls(client, 'getLiveTable');
-    }, ELSEWHERE_MS);
   });
   return { own, placed };
 }

@@ -5,6 +5,7 @@ import { callApi, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
+import { isSentHere } from './live.store.ts';
 import { type Feed, withRound } from './model/feed.ts';
 import { betsOn, lastStakes } from './model/own-bets.ts';
 import { useLookMs } from './use-feed.ts';
@@ -57,6 +58,11 @@ export function useTable(code: string, feed: Feed) {
   const totals = useTotals(code, roundId, first);
   const bets = betsOn(own, roundId);
   const last = lastStakes(own, roundId, data?.lastRound ?? null);
+  // A bet of another tab or device appears here, too.
+  usePush('bets.placed', ({ slipKey, bets: others }) => {
+    if (!isSentHere(slipKey) && others.some(({ game }) => game === table?.game))
+      void refreshCalls(client, 'getLiveTable');
+  });
   // News of the own bets may be lost: they are read again until they are settled.
   const waits = table?.round?.settledAt != null && bets.some(({ state }) => state === 'placed');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import atOnce from 'virtual:calls';
 import { NETWORK_FAILURE, newKey, type Refused } from '@lantern/client';
+import { REPLAY_HEADER } from '@lantern/contract/replay';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
@@ -67,7 +68,7 @@ async function send(method: string, address: string, init: RequestInit): Promise
   const reply = (await response.json()) as { success?: unknown; value?: unknown };
   if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the server');
   learnFrom(reply.value, performance.now() - started);
-  return reply;
+  return response.headers.has(REPLAY_HEADER) ? { ...reply, isReplay: true } : reply;
 }
 
 async function lateEntry(name: CallName) {

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@lantern/contract';
 import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
-import { balancesOf } from '../../ledger/index.ts';
+import { balancesOf, publishBalanceOf } from '../../ledger/index.ts';
 import { decideHeldCredit, moveRounds, type RoundMove, roundOf, roundTxOf, standingBets } from '../../wager/index.ts';
 import type { CaseRow } from '../gateway.office.store.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { ceilingOf } from '../transfers/gateway.ceilings.ts';
-import { microsOf, scaled } from './gateway.answer.ts';
+import { microsOf } from './gateway.answer.ts';
 import { isOfTransferMode } from './gateway.decided.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 
@@ -123,8 +123,7 @@ const decide =
 
 async function publishBalance(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const { main, bonus } = await balancesOf(tx, memberId);
-  const data = { sumBalance: scaled(main + bonus), cause: 'round' };
-  tx.afterCommit(() => context.push.publish('balance.changed', data, memberId));
+  publishBalanceOf(context, { memberId, balance: main + bonus, cause: 'round' }, tx);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, isoNow, sha256 } from '../../../platform/index.ts';
-import { balancesOf } from '../../ledger/index.ts';
+import { balancesOf, publishBalanceOf } from '../../ledger/index.ts';
 import {
   adjustRound,
   betRound,
@@ -17,7 +17,7 @@ import {
 } from '../../wager/index.ts';
 import { type PlayerRow, park, resolveCase, type VendorRow } from '../gateway.store.ts';
 import { ceilingOf, ceilingOfJackpot } from '../transfers/gateway.ceilings.ts';
-import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
+import { answerOf, microsOf, moveAnswer } from './gateway.answer.ts';
 import { freeStakeOf, isStakeTooSmall, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldCreditFromPlay } from './gateway.held-credits.ts';
@@ -30,10 +30,14 @@ const hashOf = (...parts: readonly unknown[]): Buffer =>
 
 /** Publishes the balance to the member's page; a page that misses it reads again. */
 function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
-  if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
+  if (answer.code !== 'OK' || answer.replayed || !answer.balance) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
-  const amount = change === undefined ? {} : { amount: scaled(change) };
-  context.push.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
+  publishBalanceOf(context, {
+    memberId,
+    balance: sum,
+    cause: 'round',
+    ...(change === undefined ? {} : { amount: change }),
+  });
 }
 
 /** Who moves what where: the same for each operation on a round. */

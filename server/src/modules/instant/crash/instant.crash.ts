@@ -17,18 +17,10 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { inTurn } from '../../fairness/index.ts';
+import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { lockGuard } from '../../wager/index.ts';
-import {
-  type Caller,
-  isTrial,
-  publishBalance,
-  replyToKey,
-  type StakeStopped,
-  stakeOf,
-  stakeRefused,
-  withFacts,
-} from '../instant.games.ts';
+import { lockGuard, stakeRefused, withFacts } from '../../wager/index.ts';
+import { type Caller, isTrial, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
 import { returnOfBet } from '../instant.theoretical-return.ts';
@@ -149,7 +141,7 @@ async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet
     refusing(context.db, (tx) => place(context, tx, request, { ...staked, auto })),
   );
   const stakedBefore = async () => stakedIn(await betsInRound(context.db, request.body.roundId, memberId));
-  return withFacts(context, memberId, staked.stake, placed, stakedBefore);
+  return withFacts(context, { memberId, needed: staked.stake, stakedBefore }, placed);
 }
 
 const stakedIn = (bets: readonly CrashBetRow[]): Micros => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
@@ -195,7 +187,7 @@ async function place(
     place: body.place,
   });
   tx.afterCommit(() => {
-    publishBalance(context, memberId, taken.balanceAfter, 'crash', -stake);
+    publishBalanceOf(context, { memberId, balance: taken.balanceAfter, cause: 'crash', amount: -stake });
     publishToPlayer(context, row.round_id, presentPlayer(row));
   });
   return done(presentBet(row, taken.balanceAfter));
@@ -260,7 +252,12 @@ export async function settleBets(
   }));
   tx.afterCommit(() => {
     for (const { row, balanceAfter } of settled) {
-      publishBalance(context, BigInt(row.member_id), balanceAfter, 'crash', BigInt(row.payout));
+      publishBalanceOf(context, {
+        memberId: BigInt(row.member_id),
+        balance: balanceAfter,
+        cause: 'crash',
+        amount: BigInt(row.payout),
+      });
       if (row.state === 'won') publishToPlayer(context, row.round_id, presentPlayer(row));
     }
   });

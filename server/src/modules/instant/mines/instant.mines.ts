@@ -17,16 +17,10 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '../../fairness/index.ts';
+import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import {
-  type Caller,
-  publishBalance,
-  replyToKey,
-  type StakeStopped,
-  stakeOf,
-  stakeRefused,
-  withFacts,
-} from '../instant.games.ts';
+import { stakeRefused, withFacts } from '../../wager/index.ts';
+import { type Caller, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, giveBack, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
 import { returnOfBoard } from '../instant.theoretical-return.ts';
@@ -112,7 +106,7 @@ async function begin(context: AppContext, request: BoardRequest): Promise<Starte
     const tried = await refusing(context.db, (tx) => lay(context, tx, request, staked, seed));
     return isRefusal(tried) && tried.refused === STALE ? null : (tried as Started);
   });
-  return withFacts(context, memberId, staked.stake, laid);
+  return withFacts(context, { memberId, needed: staked.stake }, laid);
 }
 
 /** For a board whose nonce another play took: rolled back, and drawn again. */
@@ -157,7 +151,7 @@ async function lay(
     endsByIso,
   };
   const row = await addBoard(tx, board);
-  tx.afterCommit(() => publishBalance(context, memberId, taken.balanceAfter, 'mines', -stake));
+  publishBalanceOf(context, { memberId, balance: taken.balanceAfter, cause: 'mines', amount: -stake }, tx);
   return done(presentBoard(row, taken.balanceAfter));
 }
 
@@ -211,7 +205,11 @@ async function end(
     const multiplier = state === 'won' ? minesMultiplier(row.mines, opened.length) : state === 'lost' ? 0n : 10_000n;
     const balanceAfter = balances[index] ?? 0n;
     ended.push({ row: await endBoard(tx, row, { state, opened, laid, multiplier, payout: paid, now }), balanceAfter });
-    tx.afterCommit(() => publishBalance(context, BigInt(row.member_id), balanceAfter, 'mines', paid));
+    publishBalanceOf(
+      context,
+      { memberId: BigInt(row.member_id), balance: balanceAfter, cause: 'mines', amount: paid },
+      tx,
+    );
   }
   await countPlays(tx, countedBoards(boards));
   return ended;
@@ -285,7 +283,12 @@ export async function refundBoard(context: AppContext, tx: Tx, row: MinesRow): P
   const ending = row.state === 'lost' ? row.state : { paid: BigInt(row.payout) };
   await countPlays(tx, countedBoards([{ row, opened, ending }]), 'take');
   tx.afterCommit(() =>
-    publishBalance(context, BigInt(row.member_id), balanceAfter, 'mines', stake - BigInt(row.payout)),
+    publishBalanceOf(context, {
+      memberId: BigInt(row.member_id),
+      balance: balanceAfter,
+      cause: 'mines',
+      amount: stake - BigInt(row.payout),
+    }),
   );
   return true;
 }

@@ -26,6 +26,7 @@ language sql immutable parallel safe as $$
     when 'deposit_taken' then 20
     when 'deposit_taken_short' then 21
     when 'deposit_restored' then 22
+    when 'cash_out' then 23
     when 'jackpot_contribution' then 40
     when 'jackpot_win' then 41
     when 'jackpot_reversal' then 42

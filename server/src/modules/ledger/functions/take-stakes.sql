@@ -1,15 +1,19 @@
 -- Takes stakes. Slip i belongs to one member (at most one slip of a member in a batch); its lines are transfers
--- main -> escrow, all or none. Answers the balance after, or null where the money does not suffice.
+-- from the account that `p_money` names -> escrow, all or none. Answers the balance after, or null where the money does not suffice. Only main
+-- money is staked now: what a stake of other money pays goes back to where it came from, which no function does yet.
 -- Published to other modules.
 create or replace function ledger.take_stakes(
   p_member bigint[],
-  l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
+  l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[],
+  p_money text default 'player:main'
 ) returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
   set enable_hashjoin = off as $$
 declare
   v_after bigint[];
+  v_money smallint := ledger.account(p_money);
 begin
+  if v_money is distinct from ledger.account('player:main') then raise exception 'money of % is not staked', p_money using errcode = 'LX005'; end if;
   -- The update locks wallets in member order, so batches never wait for each other in a ring. A hash join or a bitmap scan, which the
   -- planner chooses before it has statistics, would lock them as they lie on the disk.
   with line as (
@@ -22,11 +26,11 @@ begin
   ), taken as (
     update ledger.balance b set available = b.available - s.total
     from slip s
-    where b.member_id = s.member_id and b.kind = ledger.account('player:main') and b.available >= s.total
+    where b.member_id = s.member_id and b.kind = v_money and b.available >= s.total
     returning s.n, s.member_id, b.currency, b.available
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
-    select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('escrow:event'), l.pool, t.currency, l.amount,
+    select t.member_id, l.cause, ledger.code('stake'), 0, v_money, ledger.account('escrow:event'), l.pool, t.currency, l.amount,
            -- The balance after this line: what is left after the whole slip, plus the lines that follow.
            t.available + sum(l.amount) over (partition by l.slip) - sum(l.amount) over (partition by l.slip order by l.cause)
     from line l join taken t on t.n = l.slip

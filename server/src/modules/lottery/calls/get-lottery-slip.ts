@@ -4,7 +4,7 @@ import { shownState } from '@lantern/rules/wager';
 import { type AppContext, answer, done, iso } from '../../../platform/index.ts';
 import { type StoredSlip, slipOf } from '../../wager/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { presentStored } from '../lottery.place.ts';
+import { presentSlip } from '../lottery.place.ts';
 import { gameName, presentPrizes } from '../lottery.present.ts';
 import { type DrawRow, drawsOfIds } from '../lottery.store.ts';
 
@@ -14,7 +14,7 @@ export const getLotterySlip = answer(lotteryCalls.getLotterySlip, async ({ actor
   if (!stored) return done({ slip: null, draws: [], outcomes: [] });
   const rows = await drawsOfIds(context.db, [...new Set(stored.wagers.map(({ eventId }) => eventId))]);
   return done({
-    slip: presentStored(params.key.toLowerCase(), stored),
+    slip: presentSlip(params.key.toLowerCase(), stored),
     draws: rows.flatMap((row) => presentDraw(context, row, language)),
     outcomes: stored.wagers.map(presentOutcome),
   });

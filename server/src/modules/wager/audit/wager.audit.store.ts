@@ -3,9 +3,9 @@ import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.t
 /** Wagers of slips: on an event, or with legs. */
 const SLIPPED = '(w.event_id <> 0 or w.round is null)';
 
-const PAID = [CODE.payout, CODE.refund, CODE.correction, CODE.correction_short].join(', ');
+const PAID = [CODE.payout, CODE.cash_out, CODE.refund, CODE.correction, CODE.correction_short].join(', ');
 /** Payouts, refunds and corrections of a wager, less what a correction took back or is still owed. */
-const PAYMENTS = `select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
+const PAYMENTS = `select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.cash_out}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
   from ledger.transfers where code in (${PAID})`;
 
 /** Wagers of which the record or the money is newer than what was proven. */
@@ -48,7 +48,7 @@ export const wagerChecks: readonly AuditCheck[] = [
       afterTx,
     ) => `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfers t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-     where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.event_reopen}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
+     where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.cash_out}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.event_reopen}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
   ),
   checkBySql(
     'every slip has its wagers and its total',

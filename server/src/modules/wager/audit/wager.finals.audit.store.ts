@@ -103,7 +103,7 @@ export const finalChecks: readonly AuditCheck[] = [
          from ledger.formers f cross join (select wager.seen_finals('wager.sum_day_finals') as seen_tx) h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
-       ) final where state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5
+       ) final where state in ('won', 'lost', 'cashed_out') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5
      ) w using (day, category, vendor, game, currency)
      where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0)) is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0))`,
   ),

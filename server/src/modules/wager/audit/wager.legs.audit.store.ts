@@ -80,11 +80,14 @@ export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
      from wager.leg l
      left join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id and ${LEGGED}
      left join wager.event e on e.id = l.event_id
-     where w.id is null or e.id is null
-       or e.state = 'open' and l.state <> 'open'
-       or e.state in ('settled', 'void') and l.state = 'open'
-       or e.state = 'settled' and l.result_version not between 1 and e.result_version
-       or e.state = 'void' and (l.state, l.result_version) is distinct from ('void', 0)`,
+     -- Legs of a slip that was refused after it waited are void, whatever their event becomes.
+     left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id and s.state = 'refused'
+     where w.id is null or e.id is null or s.slip_id is not null and (l.state, l.result_version) is distinct from ('void', 0)
+       or s.slip_id is null and (
+         e.state = 'open' and l.state <> 'open'
+         or e.state in ('settled', 'void') and l.state = 'open'
+         or e.state = 'settled' and l.result_version not between 1 and e.result_version
+         or e.state = 'void' and (l.state, l.result_version) is distinct from ('void', 0))`,
   ),
   payoutCheck(payoutBy(hooks)),
 ];

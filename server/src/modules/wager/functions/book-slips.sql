@@ -1,6 +1,7 @@
 -- Places a batch of slips in one round trip; the guards were asked by `place`. A batch holds at most one slip of a member.
--- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient.
--- A number or member over its limit breaks `number_limit` or `member_limit` for the whole batch; the caller then sends
+-- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | market_closed | odds_changed |
+-- insufficient.
+-- A number, member or market over its limit breaks `number_limit`, `member_limit` or `market_liability` for the whole batch; the caller then sends
 -- the slips one by one.
 create or replace function wager.book_slips(
   p_now timestamptz,
@@ -10,7 +11,15 @@ create or replace function wager.book_slips(
   -- Of lines with legs: what they are a bet on, their legs, and the events that exposures count on where the line has none.
   m_line int[] default '{}', m_category text[] default '{}', m_vendor text[] default '{}', m_game text[] default '{}',
   g_line int[] default '{}', g_event bigint[] default '{}', g_selection text[] default '{}', g_odds bigint[] default '{}',
-  x_event bigint[] default '{}'
+  x_event bigint[] default '{}',
+  -- Prices that bets were taken at, of lines and legs; `p_due` is what a line pays at most and `p_ceiling` what its market may cost, 0 where that
+  -- is not counted.
+  p_line int[] default '{}', p_event bigint[] default '{}', p_market text[] default '{}', p_selection text[] default '{}', p_odds bigint[] default '{}',
+  p_version int[] default '{}', p_due bigint[] default '{}', p_ceiling bigint[] default '{}',
+  -- Milliseconds for which a slip waits before it is accepted or refused; 0 for none.
+  s_wait int[] default '{}',
+  -- The account whose money is staked.
+  p_money text default 'player:main'
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
 -- Planning each statement anew would cost more than running it; and a plan made while the tables were empty must not
 -- read them whole for ever.
@@ -75,13 +84,25 @@ begin
     from unnest(l_event, l_id) with ordinality as l(event_id, id, n);
   end if;
 
+  -- The price of the moment in which the bet is taken, not of the one in which it was looked at.
+  if cardinality(p_line) > 0 then
+    for r in
+      select l_slip[f.line] as slip, min(f.fault) as fault
+      from wager.prices_standing(p_line, p_event, p_market, p_selection, p_odds, p_version) f group by 1
+    loop
+      if v_verdict[r.slip] is null and r.fault < 9 then
+        v_verdict[r.slip] := case r.fault when 5 then 'market_closed' else 'odds_changed' end;
+      end if;
+    end loop;
+  end if;
+
   -- A slip that is answered already is nobody's: the ledger takes nothing for it.
   for i in 1 .. cardinality(s_member) loop
     if v_verdict[i] is not null then v_payer[i] := null; end if;
   end loop;
 
   if array_position(v_verdict, null) is not null then
-    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake);
+    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake, p_money);
     for i in 1 .. cardinality(s_member) loop
       if v_verdict[i] is null then
         v_after[i] := v_taken[i];
@@ -125,6 +146,27 @@ begin
     from unnest(x_line, x_selection, x_units, x_limit, x_event) as x(line, selection, units, ceiling, event_id)
     where v_verdict[l_slip[x.line]] = 'placed' group by 1, 2 order by 1, 2
     on conflict (event_id, selection) do update set taken = e.taken + excluded.taken, ceiling = excluded.ceiling;
+
+    if cardinality(p_line) > 0 then
+      insert into wager.bet_price (member_id, wager_id, event_id, market, selection, odds, version, due)
+      select s_member[l_slip[p.line]], l_id[p.line], p.event_id, p.market, p.selection, p.odds, p.version, p.due
+      from unnest(p_line, p_event, p_market, p_selection, p_odds, p_version, p_due) as p(line, event_id, market, selection, odds, version, due)
+      where p.due > 0 and v_verdict[l_slip[p.line]] = 'placed';
+      perform wager.count_liability(
+        array_agg(p.event_id), array_agg(p.market), array_agg(p.selection), array_agg(s_currency[l_slip[p.line]]), array_agg(l_stake[p.line]),
+        array_agg(p.due), array_agg(p.ceiling))
+      from unnest(p_line, p_event, p_market, p_selection, p_due, p_ceiling) as p(line, event_id, market, selection, due, ceiling)
+      where p.due > 0 and v_verdict[l_slip[p.line]] = 'placed' having count(*) > 0;
+    end if;
+    if cardinality(s_wait) > 0 then
+      insert into wager.waiting_slip (member_id, slip_id, until_at, prices)
+      select s.member_id, s.id, v_now + s.wait * interval '1 millisecond', coalesce((
+        select jsonb_agg(jsonb_build_object('event', p.event_id::text, 'market', p.market, 'selection', p.selection, 'odds', p.odds, 'version', p.version))
+        from unnest(p_line, p_event, p_market, p_selection, p_odds, p_version) as p(line, event_id, market, selection, odds, version)
+        where l_slip[p.line] = s.n), '[]')
+      from unnest(s_member, s_id, s_wait) with ordinality as s(member_id, id, wait, n)
+      where s.wait > 0 and v_verdict[s.n] = 'placed';
+    end if;
   end if;
 
   return query select g, v_verdict[g], v_slip_id[g], v_after[g], v_at[g] from generate_subscripts(s_member, 1) g;

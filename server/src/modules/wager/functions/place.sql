@@ -1,5 +1,6 @@
 -- Places a batch of slips in one round trip, after the members' guards were asked. A batch holds at most one slip of a member.
--- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient | a guard's refusal.
+-- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | market_closed | odds_changed | insufficient | a
+-- guard's refusal.
 create or replace function wager.place(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
@@ -10,7 +11,15 @@ create or replace function wager.place(
   g_line int[] default '{}', g_event bigint[] default '{}', g_selection text[] default '{}', g_odds bigint[] default '{}',
   x_event bigint[] default '{}',
   -- What the member of a slip staked before on other events of the same result.
-  s_before bigint[] default '{}'
+  s_before bigint[] default '{}',
+  -- Prices that bets were taken at, of lines and legs; `p_due` is what a line pays at most and `p_ceiling` what its market may cost, 0 where that
+  -- is not counted.
+  p_line int[] default '{}', p_event bigint[] default '{}', p_market text[] default '{}', p_selection text[] default '{}', p_odds bigint[] default '{}',
+  p_version int[] default '{}', p_due bigint[] default '{}', p_ceiling bigint[] default '{}',
+  -- Milliseconds for which a slip waits before it is accepted or refused; 0 for none.
+  s_wait int[] default '{}',
+  -- The account whose money is staked.
+  p_money text default 'player:main'
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
 language plpgsql as $$
 declare
@@ -40,5 +49,7 @@ begin
     l_slip => l_slip, l_id => l_id, l_event => l_event, l_stake => l_stake, l_detail => l_detail,
     x_line => x_line, x_selection => x_selection, x_units => x_units, x_limit => x_limit,
     m_line => m_line, m_category => m_category, m_vendor => m_vendor, m_game => m_game,
-    g_line => g_line, g_event => g_event, g_selection => g_selection, g_odds => g_odds, x_event => x_event) p;
+    g_line => g_line, g_event => g_event, g_selection => g_selection, g_odds => g_odds, x_event => x_event,
+    p_line => p_line, p_event => p_event, p_market => p_market, p_selection => p_selection, p_odds => p_odds, p_version => p_version,
+    p_due => p_due, p_ceiling => p_ceiling, s_wait => s_wait, p_money => p_money) p;
 end $$;

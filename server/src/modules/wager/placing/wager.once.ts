@@ -1,4 +1,10 @@
-import { type Done, done, isRefusal, type Refusal, refuse } from '../../../platform/index.ts';
+import { invariant } from '@lantern/kernel';
+import { type Done, doneAgain, isRefusal, type Refusal, refuse } from '../../../platform/index.ts';
+
+/** The database knows the key: its first answer is read. */
+export const REPLAYED = { isReplayed: true } as const;
+/** What became of a bet that was tried: placed, refused, or placed before under its key. */
+export type Tried<T, Code extends string = string> = Done<T> | Refusal<Code> | typeof REPLAYED;
 
 /** A bet under its caller's key: how its first answer is found and shown. */
 export interface KeyedBet<S extends { readonly bodyHash: Buffer }, T> {
@@ -9,16 +15,17 @@ export interface KeyedBet<S extends { readonly bodyHash: Buffer }, T> {
 }
 
 /**
- * Places a bet once a key. A key that came before gets its first answer, whatever would refuse the bet now, and with another body it is a
- * conflict; so `place` may refuse what the database calls a repetition by any name.
+ * Places a bet once a key. A key that came before gets its first answer, as a replay, whatever would refuse the bet now; with another body it is
+ * a conflict.
  */
 export async function onceAKey<S extends { readonly bodyHash: Buffer }, T, Code extends string>(
-  place: () => Promise<Done<T> | Refusal<Code>>,
+  place: () => Promise<Tried<T, Code>>,
   { bodyHash, stored, present }: KeyedBet<S, T>,
 ): Promise<Done<T> | Refusal<Code | 'idempotency_conflict'>> {
   const outcome = await place();
-  if (!isRefusal(outcome)) return outcome;
+  if ('value' in outcome) return outcome;
   const first = await stored();
-  if (!first) return outcome;
-  return first.bodyHash.equals(bodyHash) ? done(await present(first)) : refuse('idempotency_conflict');
+  if (first) return first.bodyHash.equals(bodyHash) ? doneAgain(await present(first)) : refuse('idempotency_conflict');
+  invariant(isRefusal(outcome), 'a key that the database knows has its bet');
+  return outcome;
 }

@@ -1,6 +1,7 @@
 import { storedDetail, type WagerDetail } from '@lantern/contract/wager';
 import { invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type NamedArguments, type Tx } from '../../../platform/index.ts';
+import type { BetPrice } from '../prices/wager.prices.store.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
 import { checkedDetail } from './wager.detail.ts';
@@ -12,6 +13,8 @@ export interface SlipLeg {
   readonly selection: string;
   /** Ten-thousandths, at least 10,000. */
   readonly odds: bigint;
+  /** The market and the version of these odds, checked as the bet is taken. */
+  readonly price?: Pick<BetPrice, 'market' | 'version'>;
   readonly exposures: SlipLine['exposures'];
 }
 /** What a line with legs is a bet on: it has no event that says so. */
@@ -30,6 +33,8 @@ export interface SlipLine {
   readonly detail: WagerDetail;
   /** Counts against the limit per selection in the slip's currency: `selection` takes `units`, at most `ceiling` in total. */
   readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
+  /** Of a bet on one selection at a price, checked as the bet is taken. `liability` counts what it pays at most on its market. */
+  readonly price?: BetPrice & { readonly liability?: { readonly due: Micros; readonly ceiling: Micros } };
 }
 export interface NewSlip {
   readonly memberId: bigint;
@@ -41,7 +46,11 @@ export interface NewSlip {
   readonly lines: readonly SlipLine[];
   /** What the member staked before on other events of the same result: the limit of a stake counts it too. */
   readonly stakedBefore?: Micros;
+  /** How long it waits until it is accepted or refused by the prices of then; its stakes are taken meanwhile. */
+  readonly waitMs?: number;
 }
+/** One verdict each, so that a switch narrows them. */
+type Verdict<Name extends string> = Name extends string ? { readonly verdict: Name } : never;
 export type SlipVerdict =
   | {
       readonly verdict: 'placed' | 'replayed';
@@ -49,18 +58,20 @@ export type SlipVerdict =
       readonly balanceAfter: Micros;
       readonly placedAt: Date;
     }
-  | {
-      readonly verdict:
-        | 'conflict'
-        | 'unknown_event'
-        | 'not_open'
-        | 'closed'
-        | 'member_limit'
-        | 'insufficient'
-        | 'limit_reached'
-        | 'player_blocked'
-        | 'reality_check_due';
-    }
+  | Verdict<
+      | 'conflict'
+      | 'unknown_event'
+      | 'not_open'
+      | 'closed'
+      | 'member_limit'
+      | 'market_closed'
+      | 'odds_changed'
+      | 'liability_limit'
+      | 'insufficient'
+      | 'limit_reached'
+      | 'player_blocked'
+      | 'reality_check_due'
+    >
   | { readonly verdict: 'number_limit'; readonly selection: string };
 
 /** A number at its limit stays out of batches for this long: its slips are written alone and fail no other slip. */
@@ -97,6 +108,27 @@ function legArguments(lines: readonly SlipLine[], exposures: readonly CountedExp
   };
 }
 
+/** The arguments of bets at a price; none for a batch without them. */
+function priceArguments(lines: readonly SlipLine[]): NamedArguments {
+  const priced = lines.flatMap(({ eventId, price, legs }, index) => [
+    ...(price ? [{ due: 0n, ceiling: 0n, ...price.liability, ...price, eventId, line: index + 1 }] : []),
+    ...(legs?.list ?? []).flatMap(({ price: of, eventId: event, selection, odds }) =>
+      of ? [{ ...of, selection, odds, due: 0n, ceiling: 0n, eventId: event, line: index + 1 }] : [],
+    ),
+  ]);
+  if (priced.length === 0) return {};
+  return {
+    p_line: priced.map(({ line }) => line),
+    p_event: priced.map(({ eventId }) => eventId),
+    p_market: priced.map(({ market }) => market),
+    p_selection: priced.map(({ selection }) => selection),
+    p_odds: priced.map(({ odds }) => odds),
+    p_version: priced.map(({ version }) => version),
+    p_due: priced.map(({ due }) => due),
+    p_ceiling: priced.map(({ ceiling }) => ceiling),
+  };
+}
+
 /** Flattens slips into the arrays of `wager.place`. */
 function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArguments {
   const lines = slips.flatMap(({ currency, lines: own }, index) =>
@@ -126,6 +158,8 @@ function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArgume
     x_units: list(exposures.map((exposure) => exposure.units)),
     x_limit: list(exposures.map((exposure) => exposure.ceiling)),
     ...legArguments(lines, exposures),
+    ...priceArguments(lines),
+    ...(slips.some(({ waitMs }) => waitMs) ? { s_wait: slips.map(({ waitMs = 0 }) => waitMs) } : {}),
     ...(slips.some(({ stakedBefore }) => stakedBefore)
       ? { s_before: list(slips.map(({ stakedBefore = 0n }) => stakedBefore)) }
       : {}),
@@ -164,12 +198,13 @@ function hasFullNumber(context: AppContext, slip: NewSlip): boolean {
   );
 }
 
-const LIMITS = ['number_limit', 'member_limit'];
+const LIMITS = ['number_limit', 'member_limit', 'market_liability'];
 const isLimit = (error: unknown): error is Error =>
   error instanceof Error && 'constraint' in error && LIMITS.includes(String(error.constraint));
 /** The error names the constraint and the failing row: for a number `(event, selection, taken, ceiling)`. */
 const limitOf = (error: Error, { currency }: NewSlip): SlipVerdict => {
   if ('constraint' in error && error.constraint === 'member_limit') return { verdict: 'member_limit' };
+  if ('constraint' in error && error.constraint === 'market_liability') return { verdict: 'liability_limit' };
   return {
     verdict: 'number_limit',
     selection:

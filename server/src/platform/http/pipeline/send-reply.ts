@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallDefinition, Reply } from '@lantern/contract';
+import { REPLAY_HEADER } from '@lantern/contract/replay';
 import type { FastifyReply } from 'fastify';
 import { type CookieChange, type FileAnswer, isRefusal, type Outcome, type Refusal } from '../../outcome.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -88,6 +89,7 @@ export function sendReply(
   // An operator's change is visible in the next answer, of this node at once and of the others some milliseconds later.
   if (call.who === 'staff' && call.method !== 'GET') void pipeline.context.bus.publish(ANSWERS_CHANGED, null);
   void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
+  if (!isRefusal(outcome) && outcome.isReplay) void reply.header(REPLAY_HEADER, 'true');
   const retryAfter = retryAfterOf(outcome);
   if (retryAfter) void reply.header('retry-after', retryAfter);
   if (!isRefusal(outcome) && outcome.file && call.file) return sendFile(reply, call.file, outcome.file);

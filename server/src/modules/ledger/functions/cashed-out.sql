@@ -1,0 +1,6 @@
+-- What a bet was bought back for, and the balance after it.
+-- Published to other modules.
+create or replace function ledger.cashed_out(p_member bigint, p_cause bigint) returns table (amount bigint, balance_after bigint)
+language sql stable as $$
+  select t.amount, t.balance_after from ledger.transfer t where t.member_id = p_member and t.cause = p_cause and t.code = ledger.code('cash_out')
+$$;

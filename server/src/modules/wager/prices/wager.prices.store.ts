@@ -1,0 +1,101 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable, Tx } from '../../../platform/index.ts';
+
+/** What a bet on a selection of a market was taken at. */
+export interface BetPrice {
+  readonly market: string;
+  readonly selection: string;
+  /** Ten-thousandths, at least 10,000. */
+  readonly odds: bigint;
+  /** The version that the member saw; a later price is taken too if it is the same or better. */
+  readonly version: number;
+}
+
+export interface BettingMarket {
+  readonly eventId: bigint;
+  readonly market: string;
+  readonly state: 'open' | 'suspended' | 'closed';
+  /** Those that are given; the others stay. */
+  readonly prices: readonly Pick<BetPrice, 'selection' | 'odds'>[];
+}
+/** Sets the state of a market and prices of its selections. Answers every selection with the version of its price. */
+export async function setBettingMarket(
+  tx: Tx,
+  { eventId, market, state, prices }: BettingMarket,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ selection: string; version: number }>(
+    'select selection, version from wager.set_market($1, $2, $3, $4, $5)',
+    [eventId, market, state, prices.map(({ selection }) => selection), prices.map(({ odds }) => odds)],
+  );
+  return new Map(rows.map(({ selection, version }) => [selection, version]));
+}
+
+/** What a market costs in one currency if a selection wins, above all that was staked on it; below zero it brings as much. */
+export async function liabilityOf(
+  db: Queryable,
+  eventId: bigint,
+  market: string,
+  currency: string,
+): Promise<ReadonlyMap<string, Micros>> {
+  const { rows } = await db.query<{ selection: string; cost: string }>(
+    `select l.selection, l.due - s.staked as cost from wager.market_stake s join wager.liability l using (event_id, market, currency)
+     where s.event_id = $1 and s.market = $2 and s.currency = $3`,
+    [eventId, market, currency],
+  );
+  return new Map(rows.map(({ selection, cost }) => [selection, BigInt(cost)]));
+}
+
+export interface DecidedSlip {
+  readonly memberId: bigint;
+  readonly slipId: bigint;
+  readonly state: 'accepted' | 'refused';
+}
+/** Decides slips whose time of waiting is over. */
+export async function decideWaiting(tx: Tx, now: string | null, limit: number): Promise<DecidedSlip[]> {
+  const { rows } = await tx.query<{ member_id: string; slip_id: string; state: DecidedSlip['state'] }>(
+    'select * from wager.decide_waiting($1, $2)',
+    [now, limit],
+  );
+  return rows.map((row) => ({ memberId: BigInt(row.member_id), slipId: BigInt(row.slip_id), state: row.state }));
+}
+
+/** What became of a slip that waits; null of one that never did. */
+export async function waitingStateOf(
+  db: Queryable,
+  memberId: bigint,
+  slipId: bigint,
+): Promise<'waiting' | DecidedSlip['state'] | null> {
+  const { rows } = await db.query<{ state: 'waiting' | DecidedSlip['state'] }>(
+    'select state from wager.waiting_slip where member_id = $1 and slip_id = $2',
+    [memberId, slipId],
+  );
+  return rows[0]?.state ?? null;
+}
+
+export type CashOutVerdict =
+  | { readonly verdict: 'done' | 'replayed'; readonly balanceAfter: Micros }
+  | {
+      readonly verdict: 'unknown_bet' | 'not_open' | 'not_offered' | 'closed' | 'market_closed' | 'odds_changed';
+    };
+/**
+ * Buys an open bet on one selection back, once, at the version of the price that the offer was made at. A repetition gets the first answer.
+ * @throws a bug when the amount is above what the bet would have paid
+ */
+export async function cashOut(
+  tx: Tx,
+  bet: {
+    readonly memberId: bigint;
+    readonly wagerId: bigint;
+    readonly amount: Micros;
+    readonly version: number;
+    readonly now: string | null;
+  },
+): Promise<CashOutVerdict> {
+  const { rows } = await tx.query<{ verdict: CashOutVerdict['verdict']; balance_after: string | null }>(
+    'select * from wager.cash_out($1, $2, $3, $4, $5)',
+    [bet.memberId, bet.wagerId, bet.amount, bet.version, bet.now],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a cash-out has its verdict');
+  return { verdict: row.verdict, balanceAfter: BigInt(row.balance_after ?? 0) } as CashOutVerdict;
+}

@@ -1,0 +1,121 @@
+import type { Defect } from './defect.ts';
+import { functionFile } from './sql-files.ts';
+
+const tests = ['server/src/app/added-game-prices.test.ts'];
+const readers = ['server/src/app/final-readers.test.ts'];
+const MONEY = 'product.md "Money": no bet without its money; standards.md 3.2';
+const ONE_WAGER = 'product.md "One wager, every game"';
+
+/** Bets at prices of markets, slips that wait, bets that are bought back, and readers of final bets. */
+export const priceDefects: readonly Defect[] = [
+  {
+    id: 'price-that-moved-is-taken',
+    file: functionFile('wager', 'prices-standing'),
+    find: 's.version <> p.version and s.odds < p.odds',
+    replace: 'false',
+    danger: 'members bet at odds that are gone',
+    breaks: ONE_WAGER,
+    tests,
+    quick: tests,
+  },
+  {
+    id: 'suspended-market-takes-bets',
+    file: functionFile('wager', 'prices-standing'),
+    find: "when m.state is distinct from 'open' then 5",
+    replace: 'when m.state is null then 5',
+    danger: 'bets are taken after the goal that suspended the market',
+    breaks: ONE_WAGER,
+    tests,
+  },
+  {
+    id: 'liability-without-ceiling',
+    file: functionFile('wager', 'count-liability'),
+    find: 'where l.due - s.staked > p.ceiling',
+    replace: 'where false',
+    danger: 'one selection may cost more than the operator allows',
+    breaks: ONE_WAGER,
+    tests,
+  },
+  {
+    id: 'liability-forgets-other-stakes',
+    file: functionFile('wager', 'count-liability'),
+    find: 'where l.due - s.staked > p.ceiling',
+    replace: 'where l.due > p.ceiling',
+    danger: 'bets are refused that the stakes of others pay for',
+    breaks: ONE_WAGER,
+    tests,
+  },
+  {
+    id: 'waiting-slip-is-always-accepted',
+    file: functionFile('wager', 'decide-waiting'),
+    find: 'if not v_stands then',
+    replace: 'if false then',
+    danger: 'the stake of a refused bet stays with the house',
+    breaks: MONEY,
+    tests,
+  },
+  {
+    id: 'waiting-slip-is-settled',
+    file: functionFile('wager', 'is-quiet'),
+    find: "s.state = 'waiting' and (",
+    replace: "s.state = 'never' and (",
+    danger: 'a bet is settled that may still be refused',
+    breaks: MONEY,
+    tests,
+  },
+  {
+    id: 'cash-out-twice',
+    file: functionFile('wager', 'cash-out'),
+    find: "if w.state = 'cashed_out' and w.payout = p_amount then",
+    replace: 'if false then',
+    danger: 'a repeated offer is answered as a refusal though it was paid',
+    breaks: MONEY,
+    tests,
+  },
+  {
+    id: 'cash-out-above-the-bet',
+    file: functionFile('wager', 'cash-out'),
+    find: 'if p_amount > b.due then',
+    replace: 'if false then',
+    danger: 'a bet is bought back for more than it would have paid',
+    breaks: MONEY,
+    tests,
+  },
+  {
+    id: 'cash-out-at-an-old-price',
+    file: functionFile('wager', 'cash-out'),
+    find: 'and s.selection = b.selection and s.version = p_version)',
+    replace: 'and s.selection = b.selection)',
+    danger: 'an offer is taken after the match has turned',
+    breaks: ONE_WAGER,
+    tests,
+  },
+  {
+    id: 'reader-skips-open-transactions',
+    file: functionFile('wager', 'sums-upto'),
+    find: 'v_horizon bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1;',
+    replace: 'v_horizon bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1;',
+    danger: 'a bet whose transaction was open is never counted',
+    breaks: 'product.md "Records": totals are those of the bets',
+    tests: readers,
+    quick: readers,
+  },
+  {
+    id: 'reader-is-not-locked',
+    file: functionFile('wager', 'lock-finals'),
+    find: 'select h.seen_tx into seen_tx from wager.final_head h where h.reader = p_reader for update;\n  if not found',
+    replace: 'select h.seen_tx into seen_tx from wager.final_head h where h.reader = p_reader;\n  if not found',
+    danger: 'two nodes count the same bets',
+    breaks: 'product.md "Records": totals are those of the bets',
+    tests: readers,
+  },
+  {
+    id: 'reader-stops-at-bets-it-does-not-count',
+    file: functionFile('wager', 'read-finals'),
+    find: 'if count > 0 or is_more or v_upto',
+    replace: 'if count > 0 or v_upto',
+    danger: 'a large draw of trial money stops turnover for everybody',
+    breaks: 'product.md "Cashier": turnover is counted from settled wagers',
+    tests: readers,
+  },
+];
