@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { APP_LISTS, type App, manifestOf, withAppLine } from './module-scaffold-apps.ts';
+import { APP_LISTS, type App, appManifestOf, withAppLine } from './module-scaffold-apps.ts';
 
 const APPS = Object.keys(APP_LISTS) as App[];
 
@@ -11,5 +11,5 @@ test.each(APPS)('a new module of the %s has its manifest and one line in the lis
   const added = `export { luckyWheel } from '../modules/lucky-wheel/${manifest}';`;
   expect(changed.split('\n').filter((line) => !list.split('\n').includes(line))).toEqual([added]);
   expect(changed.split('\n')).toHaveLength(list.split('\n').length + 1);
-  expect(manifestOf(app, 'lucky-wheel')[manifest]).toContain('export const luckyWheel: ');
+  expect(appManifestOf(app, 'lucky-wheel')[manifest]).toContain('export const luckyWheel: ');
 });

@@ -9,7 +9,7 @@ const MANIFESTS = { site: 'late-module.ts', office: 'office-module.ts' } as cons
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a new module declares to an app, by path in its folder there: nothing yet. */
-export function manifestOf(app: App, name: string): Readonly<Record<string, string>> {
+export function appManifestOf(app: App, name: string): Readonly<Record<string, string>> {
   const own = camel(name);
   if (app === 'office')
     return {
