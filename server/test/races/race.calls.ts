@@ -1,4 +1,4 @@
-import { defineCall } from '@lantern/contract';
+import { defineCall } from '@lantern/contract/call';
 import { z } from 'zod';
 import { RUNNERS } from './race.rules.ts';
 
