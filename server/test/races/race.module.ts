@@ -132,6 +132,15 @@ const answerRaceBet = answer(
   { transaction: false },
 );
 
+/** What the kinds of requests, exports and finds need that its contract declares. */
+export const raceKinds = [
+  // The type of kinds knows those of the list of modules, which names the module at run time only.
+  effectHook(Object.fromEntries([['race_void', closeCalendar]])),
+  factsHook(Object.fromEntries([['race_void', async () => []]])),
+  exportHook(Object.fromEntries([['races', raceExport]])),
+  findHook(Object.fromEntries([['race', { right: null, find: async () => [] }]])),
+];
+
 /** The game: what it takes from the platform and gives to it. */
 export const races: Module = {
   name: 'races',
@@ -150,11 +159,7 @@ export const races: Module = {
       isLost: (_wager, legs) => legs.some(({ result }) => result === 'lost'),
     }),
     auditHook(raceChecks),
-    // The type of kinds knows those of the list of modules, which names the module at run time only.
-    effectHook(Object.fromEntries([['race_void', closeCalendar]])),
-    factsHook(Object.fromEntries([['race_void', async () => []]])),
-    exportHook(Object.fromEntries([['races', raceExport]])),
-    findHook(Object.fromEntries([['race', { right: null, find: async () => [] }]])),
+    ...raceKinds,
     seedHook({
       step: 'draws',
       run: async (context) => {
