@@ -1,4 +1,3 @@
-import { EXPORT_KINDS, type ExportKind } from '@lantern/contract/lists';
 import { mayExport } from '@lantern/contract/staff/rights';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Button } from '@lantern/ui/base';
