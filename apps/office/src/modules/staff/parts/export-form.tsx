@@ -1,3 +1,4 @@
+import { EXPORT_KINDS } from '@lantern/contract/lists';
 import { mayExport } from '@lantern/contract/staff/rights';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Button } from '@lantern/ui/base';
