@@ -21,11 +21,10 @@ import { cashOut, closeEvent, decideWaiting, liabilityOf, waitingStateOf } from 
 import { databaseNow, isRefusal } from '../platform/index.ts';
 import { modules } from './module-list.ts';
 
-/** The list of kinds of bets with one more line, as in `added-game.test.ts`. */
-vi.mock('../../../packages/contract/src/wager/kinds.ts', async (original) => {
-  const { KINDS } = await original<{ KINDS: readonly object[] }>();
-  const { raceKind } = await import('../../test/races/race.contract.ts');
-  return { KINDS: [...KINDS, raceKind] };
+/** The list of modules with one more, as in `added-game.test.ts`. */
+vi.mock('../../../packages/contract/src/modules.ts', async (original) => {
+  const { races: declared } = await import('../../test/races/race.contract.ts');
+  return { ...(await original<object>()), races: declared };
 });
 
 let app: TestApp;
@@ -33,6 +32,7 @@ let one: Person;
 beforeAll(async () => {
   app = await openTestApp({}, [...modules, races]);
   await app.owner.query(RACE_TABLES);
+  await app.owner.query(`insert into staff.request_kind (name) values ('race_void')`);
   one = await registerMember(app);
   await fundMember(app, one.memberId, 100_000n * P);
 });
