@@ -471,6 +471,8 @@ test('the login of the server may call these functions of the ledger and no othe
     'account',
     // Fails at its end unless two operators decided this amount.
     'adjust',
+    // Reads what a bet was bought back for.
+    'cashed_out',
     'close_event',
     'code',
     'currency_of',
@@ -541,11 +543,17 @@ test('the login of the server may call these functions with the rights of the le
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
     slots: ['play', 'seed_pool'],
+    // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.
+    tables: ['buy_in', 'cash_out', 'end_pot', 'open_pot', 'pot_to_seat', 'seat_to_pot', 'take_rake', 'top_up'],
     turnover: ['open_requirement'],
     wager: [
       'apply_rounds',
+      // At most what the bet would pay, while its market is open at the version of the offer.
+      'cash_out',
       'count_pot',
       'decide_held',
+      // Refunds what waited and is refused.
+      'decide_waiting',
       'finish_pot',
       'lock_finals',
       'note_finals',

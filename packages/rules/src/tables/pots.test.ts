@@ -130,7 +130,7 @@ describe('the pots of a hand', () => {
     );
   });
 
-  test('give nobody more from another seat than he put in himself', () => {
+  test('give nobody more from another seat than they put in', () => {
     fc.assert(
       fc.property(anyPlayers, (all) => {
         const { uncalled, pots } = sidePots(all);

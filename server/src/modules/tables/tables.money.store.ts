@@ -22,7 +22,7 @@ async function answerOf<T>(tx: Tx, name: string, values: Readonly<Record<string,
   return Object.values(rows[0] ?? {})[0] as T;
 }
 
-/** A member carries money to a seat that he has taken; the sitting is the key, and a repeated one is done. */
+/** A member carries money to a seat that they have taken; the sitting is the key, and a repeated one is done. */
 export const buyIn = (
   tx: Tx,
   of: { sittingId: bigint; code: string; seat: number; memberId: bigint; amount: Micros },
@@ -44,7 +44,7 @@ export const topUp = (
 ): Promise<'done' | 'short' | 'closed'> =>
   answerOf(tx, 'top_up', { p_top_up: of.topUpId, p_sitting: of.sittingId, p_amount: of.amount });
 
-/** A member leaves with his whole stack; not while chips of it are in a pot that nobody has won. */
+/** A member leaves with their whole stack; not while chips of it are in a pot that nobody has won. */
 export const cashOut = (tx: Tx, sittingId: bigint, now: string | null): Promise<'done' | 'in_hand'> =>
   answerOf(tx, 'cash_out', { p_sitting: sittingId, p_now: now });
 

@@ -27,7 +27,7 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => app.context.db.tra
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 let seat = 0;
 
-/** A member with 100 who carried an amount to a seat of his own. */
+/** A member with 100 who carried an amount to a seat of their own. */
 async function seated(amount: bigint, code = 'money-1') {
   const [memberId, sittingId] = [await openMember(app.context, 100n * P), app.context.newId()];
   seat += 1;

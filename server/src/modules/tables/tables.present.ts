@@ -19,7 +19,7 @@ export interface Presented<R extends RunningRound, V> {
   readonly send: (context: AppContext, view: V, memberId: bigint | null) => void;
 }
 
-/** Sends a state of a round, after its commit: to everybody what all may see, to each insider his own view. */
+/** Sends a state of a round, after its commit: to everybody what all may see, to each insider their own view. */
 export function publishRound<R extends RunningRound, V>(
   context: AppContext,
   { presentFor, insidersOf, send }: Presented<R, V>,

@@ -1,4 +1,4 @@
--- A member carries money to his seat; the sitting is the key. Answers `done` (also of a repeated one), `short`, `no_seat` (the seat is not his), or
+-- A member carries money to their seat; the sitting is the key. Answers `done` (also of a repeated one), `short`, `no_seat` (the seat is not theirs), or
 -- `seated` (there is a stack at it).
 create or replace function tables.buy_in(p_sitting bigint, p_code text, p_seat int, p_member bigint, p_amount bigint, p_now timestamptz) returns text
 language plpgsql as $$

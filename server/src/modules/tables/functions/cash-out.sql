@@ -1,4 +1,4 @@
--- A member leaves with his whole stack. Answers `done` (also of a repeated one), or `in_hand`: chips of this sitting are in a pot that nobody has won yet.
+-- A member leaves with their whole stack. Answers `done` (also of a repeated one), or `in_hand`: chips of this sitting are in a pot that nobody has won yet.
 create or replace function tables.cash_out(p_sitting bigint, p_now timestamptz) returns text
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Published to other modules.
--- What of a member's money lies on tables: his stacks, and what he put into pots that nobody has won yet.
+-- What of a member's money lies on tables: their stacks, and what they put into pots that nobody has won yet.
 create or replace function tables.money_of(p_member bigint) returns bigint
 language sql stable as $$
   select coalesce(sum(s.stack + coalesce((

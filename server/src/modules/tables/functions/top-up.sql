@@ -1,4 +1,4 @@
--- A member carries more money to his stack, once a top-up. Answers `done` (also of a repeated one), `short`, or `closed`.
+-- A member carries more money to their stack, once a top-up. Answers `done` (also of a repeated one), `short`, or `closed`.
 create or replace function tables.top_up(p_top_up bigint, p_sitting bigint, p_amount bigint) returns text
 language plpgsql as $$
 declare
