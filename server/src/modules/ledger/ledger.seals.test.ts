@@ -235,17 +235,24 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'wager.gift_hour',
     'wager.guard',
     'wager.guard_net',
+    // Counted again from the bets at prices; the price, the selection and the payment of each bet are sealed with it.
+    'wager.liability',
+    'wager.market',
+    'wager.market_stake',
     'wager.member_stake',
     // What the maths of the program can pay, written at every migration.
     'wager.play_ceiling',
     // Numbers of games in sums.
     'wager.played_game',
+    'wager.price',
     'wager.reality_hold',
     // Where the next batch of receipts begins: the end of the last one, which is sealed.
     'wager.receipt_head',
     // Sums of final wagers, held against them.
     'wager.record_day',
     'wager.record_sum',
+    // The stakes of a slip that was refused after it waited are sealed refunds.
+    'wager.waiting_slip',
   ]);
 });
 
