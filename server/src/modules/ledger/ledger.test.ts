@@ -116,7 +116,7 @@ describe('what nobody can do', () => {
     );
     expect(rows).toEqual([
       { name: 'event', columns: ['closed_tx', 'cover_percent', 'result_version', 'state'] },
-      { name: 'receipt_head', columns: ['number', 'seen_tx', 'upto_id', 'upto_member', 'upto_tx'] },
+      { name: 'receipt_head', columns: ['number', 'upto_id', 'upto_member', 'upto_tx'] },
       { name: 'receipt_key', columns: ['retired_at', 'sealed'] },
     ]);
     for (const change of ['closes_at = now()', 'member_limit = 1', 'opens_at = now()', 'final_tx = null', "name = 'x'"])
