@@ -16,7 +16,8 @@ begin
   end if;
   if not ledger.hold_decide(p_member, p_withdrawal, 'posted') then return false; end if;
   if w.fee > 0 then
-    perform ledger.post(p_member, p_withdrawal, 'withdrawal_fee', 0, 'payment:gateway', 'house:fees', 0, w.currency, w.fee);
+    perform ledger.post(p_member => p_member, p_cause => p_withdrawal, p_code => 'withdrawal_fee', p_number => 0,
+      p_debit => 'payment:gateway', p_credit => 'house:fees', p_pool => 0, p_currency => w.currency, p_amount => w.fee);
   end if;
   return true;
 end $$;

@@ -17,7 +17,8 @@ begin
   end if;
   v_after := ledger.post_credit(p_member, p_withdrawal, ledger.code('withdrawal_return'), ledger.account('payment:gateway'), w.amount, 0);
   if v_after is not null and w.fee > 0 then
-    perform ledger.post(p_member, p_withdrawal, 'withdrawal_fee_return', 0, 'house:fees', 'payment:gateway', 0, w.currency, w.fee);
+    perform ledger.post(p_member => p_member, p_cause => p_withdrawal, p_code => 'withdrawal_fee_return', p_number => 0,
+      p_debit => 'house:fees', p_credit => 'payment:gateway', p_pool => 0, p_currency => w.currency, p_amount => w.fee);
   end if;
   return v_after;
 end $$;

@@ -16,7 +16,7 @@ begin
   v_difference := least(greatest(p_held, 0), gateway.float_proven(p_member, p_vendor))::bigint - gateway.float_of(p_member, p_vendor);
   if v_difference = 0 then return 0; end if;
   return case
-    when ledger.post(p_member, p_cause, 'vendor_result', 0, case when v_difference > 0 then 'house:ggr' else 'vendor:float' end,
-      case when v_difference > 0 then 'vendor:float' else 'house:ggr' end, p_vendor, v_currency, abs(v_difference)) then v_difference
+    when ledger.post(p_member => p_member, p_cause => p_cause, p_code => 'vendor_result', p_number => 0,
+      p_debit => case when v_difference > 0 then 'house:ggr' else 'vendor:float' end, p_credit => case when v_difference > 0 then 'vendor:float' else 'house:ggr' end, p_pool => p_vendor, p_currency => v_currency, p_amount => abs(v_difference)) then v_difference
     else 0 end;
 end $$;

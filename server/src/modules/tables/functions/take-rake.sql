@@ -12,6 +12,7 @@ begin
     raise exception 'the rake % of hand % is not a tenth of its pot', p_amount, p_hand using errcode = 'LX005';
   end if;
   update tables.pot set amount = amount - p_amount where hand_id = p_hand;
-  perform ledger.post(0, p_hand, 'table_rake', 0, 'escrow:seat', 'house:ggr', v_pot.number, v_pot.currency, p_amount);
+  perform ledger.post(p_member => 0, p_cause => p_hand, p_code => 'table_rake', p_number => 0,
+    p_debit => 'escrow:seat', p_credit => 'house:ggr', p_pool => v_pot.number, p_currency => v_pot.currency, p_amount => p_amount);
   insert into tables.chip_move (cause, number, kind, hand_id, amount) values (p_hand, p_number, 'rake', p_hand, p_amount);
 end $$;
