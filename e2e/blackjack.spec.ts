@@ -51,6 +51,8 @@ async function findRound(
       return waitForScene(page, 'open');
     }
     await database.query('update tables.shoe set dealt = cut_at where id = $1', [id]);
+    // The search may take more rounds than a seat may be idle.
+    await database.query('update tables.seat set idle = 0 where table_code = $1', [TABLE]);
     await waitForScene(page, 'open');
   }
   throw new Error('no such round was found');

@@ -17,6 +17,8 @@ begin
   if v_difference = 0 then return 0; end if;
   return case
     when ledger.post(p_member => p_member, p_cause => p_cause, p_code => 'vendor_result', p_number => 0,
-      p_debit => case when v_difference > 0 then 'house:ggr' else 'vendor:float' end, p_credit => case when v_difference > 0 then 'vendor:float' else 'house:ggr' end, p_pool => p_vendor, p_currency => v_currency, p_amount => abs(v_difference)) then v_difference
+      p_debit => case when v_difference > 0 then 'house:ggr' else 'vendor:float' end,
+      p_credit => case when v_difference > 0 then 'vendor:float' else 'house:ggr' end,
+      p_pool => p_vendor, p_currency => v_currency, p_amount => abs(v_difference)) then v_difference
     else 0 end;
 end $$;
