@@ -7,4 +7,5 @@ export {
   type OfficeModule,
   type RequestThing,
   type StaffRequest,
+  type Words,
 } from './office-module.ts';
