@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../src/modules/site/parts/connection-kinds.ts';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -23,14 +23,7 @@ const open = (path: string) => openPage(path, ['connections']);
 beforeEach(() => {
   server.reset();
   server.answers('listConnections', () => ({ list: [MAIL, GOOGLE], newVersion: '9' }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('changeConnection', () => ({ requestId: '90' }));
 });
 afterEach(leave);

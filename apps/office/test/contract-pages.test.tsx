@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
-import { server } from './fake-server.ts';
+import { requestPage, server } from './fake-server.ts';
 import { button, untilShown } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -50,14 +50,7 @@ beforeEach(() => server.reset());
 afterEach(leave);
 
 test('a run lists its bills: who is paid, base, rate and tier, and each opens', async () => {
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('listRunBills', () => ({
     run: RUN,
     list: [{ ...LINE, downlineId: '41', uplineId: null, rate: '0.1', total: '40' }],

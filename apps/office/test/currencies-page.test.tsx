@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { server } from './fake-server.ts';
+import { requestPage, server } from './fake-server.ts';
 import { button, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -14,14 +14,7 @@ beforeEach(() => {
       { code: 'VND', isTrial: false, limitUnit: '25000', waitingRequestId: null },
     ],
   }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('requestCurrencyChange', () => ({ requestId: '90' }));
 });
 afterEach(leave);

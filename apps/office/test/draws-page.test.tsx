@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Draw } from '../src/modules/lottery/parts/draw-table.tsx';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -39,14 +39,7 @@ const open = (path = '/draws?day=2026-11-20', ...more: 'lottery.approve'[]) =>
 
 beforeEach(() => {
   server.reset();
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
 });
 afterEach(leave);
 
@@ -122,8 +115,8 @@ test('a refusal of one draw is not shown with the next', async () => {
 
 test('a draw whose request waits is not requested twice', async () => {
   has([draw('21')]);
-  server.answers('listStaffRequests', () => ({
-    list: [
+  server.answers('listStaffRequests', () =>
+    requestPage([
       {
         id: '90',
         kind: 'draw_void',
@@ -140,10 +133,8 @@ test('a draw whose request waits is not requested twice', async () => {
         decisionReason: '',
         barrier: null,
       },
-    ],
-    ...{ total: 1, totalPages: 1, pageNo: 1, pageSize: 50 },
-    others: 1,
-  }));
+    ]),
+  );
   await open(undefined, 'lottery.approve');
   await untilShown('Waiting for a second operator');
   expect(buttons('Void')).toEqual([]);

@@ -43,6 +43,15 @@ export const refusal = (code: string, message: string, fields?: Refused['fields'
   ...(fields ? { fields } : {}),
 });
 
+/** A page of requests that wait for another operator, of which there are so many. */
+export const requestPage = (
+  list: Answer<'listStaffRequests'>['list'] = [],
+  others = 1,
+): Answer<'listStaffRequests'> => ({
+  ...{ list, total: list.length, totalPages: Math.min(list.length, 1), pageNo: 1, pageSize: 50 },
+  others,
+});
+
 /** The server behind `fetch`. Each answer has the shape of its call's contract. */
 class FakeServer {
   readonly #replies = new Map<CallName, Replying>();

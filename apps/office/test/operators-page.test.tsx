@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import type { StaffRequest } from '../src/shared/office/index.ts';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, OPERATOR, openPage } from './open-page.tsx';
 
@@ -44,14 +44,7 @@ const REQUEST: StaffRequest = {
 beforeEach(() => {
   server.reset();
   has(operator('1', OPERATOR), operator('2', 'linh'), operator('3', 'nam', { email: null }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 2,
-  }));
+  server.answers('listStaffRequests', () => requestPage([], 2));
   server.answers('addOperator', () => ({ requestId: '90' }));
   server.answers('changeOperator', () => ({ requestId: null }));
 });
@@ -175,14 +168,7 @@ test('a login is reset with a reason, and the request waits for another operator
   const window = await dialog();
   expect(window.textContent).toContain('linh@office.example');
   await write(field('Reason', window), 'Lost phone.');
-  server.answers('listStaffRequests', () => ({
-    list: [REQUEST],
-    total: 1,
-    totalPages: 1,
-    pageNo: 1,
-    pageSize: 50,
-    others: 2,
-  }));
+  server.answers('listStaffRequests', () => requestPage([REQUEST], 2));
   await press(button('Request approval', window));
   await untilShown('Waiting for a second operator');
   expect(server.sent('resetOperatorFactor')).toMatchObject([{ params: { id: '2' }, body: { reason: 'Lost phone.' } }]);

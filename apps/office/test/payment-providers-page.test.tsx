@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentProvider } from '../src/modules/cashier/pages/payment-providers-page.tsx';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, dialog, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -24,14 +24,7 @@ const open = (path: string) => openPage(path, ['connections']);
 beforeEach(() => {
   server.reset();
   server.answers('listPaymentProviders', () => ({ list: [QUAY], kinds: KINDS }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('changePaymentProvider', () => ({ requestId: '90' }));
   server.answers('switchOffPaymentProvider', () => ({}));
 });

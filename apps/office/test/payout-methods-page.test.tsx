@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -32,14 +32,7 @@ beforeEach(() => {
       { code: 'ferrypay', name: 'FerryPay' },
     ],
   }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('changeStaffPayoutMethod', () => ({ requestId: '90' }));
 });
 afterEach(leave);

@@ -4,7 +4,7 @@ import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import type { StaffRequest } from '../src/shared/office/index.ts';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, OPERATOR, openPage } from './open-page.tsx';
 
@@ -28,10 +28,7 @@ const OWN = request('11', OPERATOR, { code: 'same_person', until: null });
 const ANOTHERS = request('12', 'linh');
 /** The list, and each request of it with these facts. */
 function has(list: StaffRequest[], { others = 2, facts = [] as Fact[] } = {}): void {
-  server.answers('listStaffRequests', () => ({
-    ...{ list, total: list.length, totalPages: 1, pageNo: 1, pageSize: 50 },
-    others,
-  }));
+  server.answers('listStaffRequests', () => requestPage(list, others));
   server.answers('getStaffRequest', ({ params }) => {
     const [row] = list.filter(({ id }) => id === params['id']);
     if (!row) throw new Error('no such request');

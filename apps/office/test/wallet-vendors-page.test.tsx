@@ -2,7 +2,7 @@
 import type { StaffRight } from '@lantern/contract/lists';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WalletVendor, WalletVendors } from '../src/modules/gateway/pages/wallet-vendors-page.tsx';
-import { refusal, server } from './fake-server.ts';
+import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -54,14 +54,7 @@ const openJili = () => open('/wallet-vendors?id=JILI', 'connections');
 beforeEach(() => {
   server.reset();
   has(vendor('JILI'));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 2,
-  }));
+  server.answers('listStaffRequests', () => requestPage([], 2));
 });
 afterEach(leave);
 

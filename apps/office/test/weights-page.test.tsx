@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { server } from './fake-server.ts';
+import { requestPage, server } from './fake-server.ts';
 import { button, faultBeside, field, press, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
@@ -13,14 +13,7 @@ beforeEach(() => {
     ],
     version: 'v1',
   }));
-  server.answers('listStaffRequests', () => ({
-    list: [],
-    total: 0,
-    totalPages: 0,
-    pageNo: 1,
-    pageSize: 50,
-    others: 1,
-  }));
+  server.answers('listStaffRequests', () => requestPage());
   server.answers('changeTurnoverWeights', () => ({ requestId: '90' }));
 });
 afterEach(leave);
