@@ -35,6 +35,10 @@ const pages = pagesOf({
   },
 });
 
+const toDeposit = (id: string) => wayTo('/deposits', { search: { state: 'all', id } });
+const toWithdrawal = (id: string) => wayTo('/withdrawals', { search: { tab: 'all', id } });
+const toProvider = (id: string) => wayTo('/payment-providers', { search: { id } });
+
 export const cashier: OfficeModule<typeof pages> = {
   pages,
   screens: {
@@ -53,11 +57,11 @@ export const cashier: OfficeModule<typeof pages> = {
   requests: {
     deposit_credit: ({ id }, { t }) => ({
       text: t('requests.deposit', { id }),
-      way: wayTo('/deposits', { search: { state: 'all', id } }),
+      way: toDeposit(id),
     }),
     withdrawal_return: ({ id }, { t }) => ({
       text: t('requests.withdrawal', { id }),
-      way: wayTo('/withdrawals', { search: { tab: 'all', id } }),
+      way: toWithdrawal(id),
     }),
     payment_method: ({ name }, { t }) => ({
       text: t('requests.method', { code: name }),
@@ -69,12 +73,12 @@ export const cashier: OfficeModule<typeof pages> = {
     }),
     payment_provider: ({ name }, { t }) => ({
       text: t('requests.provider', { code: name }),
-      way: wayTo('/payment-providers', { search: { id: name } }),
+      way: toProvider(name),
     }),
   },
   finds: {
-    deposit: ({ id }) => wayTo('/deposits', { search: { state: 'all', id } }),
-    withdrawal: ({ id }) => wayTo('/withdrawals', { search: { tab: 'all', id } }),
+    deposit: ({ id }) => toDeposit(id),
+    withdrawal: ({ id }) => toWithdrawal(id),
   },
   exports: {
     deposits: {
@@ -89,8 +93,8 @@ export const cashier: OfficeModule<typeof pages> = {
     payment_providers: { fields: [], isUndated: true },
   },
   subjects: {
-    deposit: (id) => wayTo('/deposits', { search: { state: 'all', id } }),
-    withdrawal: (id) => wayTo('/withdrawals', { search: { tab: 'all', id } }),
-    provider: (id) => wayTo('/payment-providers', { search: { id } }),
+    deposit: toDeposit,
+    withdrawal: toWithdrawal,
+    provider: toProvider,
   },
 };
