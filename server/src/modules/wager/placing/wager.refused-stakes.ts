@@ -22,13 +22,20 @@ export interface RefusedStake {
   readonly stakedBefore?: () => Promise<Micros>;
 }
 
-/** The refusal of a stake by the database, with the facts a page shows: what is short, or which limit holds it back. */
-export async function notTaken(
+const NOT_TAKEN: ReadonlySet<string> = new Set<NotTaken['refused']>([
+  'not_enough_balance',
+  'limit_reached',
+  'player_blocked',
+  'reality_check_due',
+]);
+const isNotTaken = (code: string): code is NotTaken['refused'] => NOT_TAKEN.has(code);
+
+/** The refusal with the facts a page shows: what is short, or which limit refuses it. */
+async function explained(
   context: AppContext,
   { memberId, needed, stakedBefore }: RefusedStake,
-  verdict: string,
+  refused: NotTaken['refused'],
 ): Promise<NotTaken> {
-  const { refused } = stakeRefused(verdict);
   if (refused === 'reality_check_due') return refuse(refused);
   if (refused !== 'not_enough_balance')
     return refuse(refused, { facts: await limitReachedFacts(context, memberId, needed, await stakedBefore?.()) });
@@ -37,18 +44,14 @@ export async function notTaken(
   return refuse(refused, { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
 }
 
-const VERDICT_OF: Readonly<Record<string, string>> = {
-  not_enough_balance: 'insufficient',
-  limit_reached: 'limit_reached',
-  player_blocked: 'player_blocked',
-  reality_check_due: 'reality_check_due',
-};
+/** The refusal of a stake by the database, with its facts. */
+export const notTaken = (context: AppContext, stake: RefusedStake, verdict: string): Promise<NotTaken> =>
+  explained(context, stake, stakeRefused(verdict).refused);
+
 /** An outcome of a transaction; a refusal of its stake gets its facts. */
-export async function withFacts<O extends object>(
+export const withFacts = async <O extends object>(
   context: AppContext,
   stake: RefusedStake,
   outcome: O,
-): Promise<O | NotTaken> {
-  const verdict = isRefusal(outcome) ? VERDICT_OF[outcome.refused] : undefined;
-  return verdict === undefined ? outcome : notTaken(context, stake, verdict);
-}
+): Promise<O | NotTaken> =>
+  isRefusal(outcome) && isNotTaken(outcome.refused) ? explained(context, stake, outcome.refused) : outcome;
