@@ -45,7 +45,7 @@ export const winsReader: FinalsReader = { name: 'winners.board', everyMs: WINNER
  */
 export async function foldPayments(context: AppContext, tx: Tx): Promise<boolean> {
   const before = idFloorOf(context.clock.nowMs() - LAG_MS);
-  const after = await lockProgress(tx, 0n);
+  const after = await lockProgress(tx);
   const news = await eventsBetween(tx, after, before, RUN);
   const credited = news.filter(({ name, data }) => name === 'deposit.changed' && data['state'] === 'credited');
   if (credited.length > 0) {

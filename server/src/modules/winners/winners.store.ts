@@ -7,13 +7,11 @@ export const SHOWN_DAYS = 30;
 const RETENTION_DAYS = 3;
 const GREATEST_MAX = 200;
 
-/** The position among payments, locked for this transaction; the first one begins at `firstId`. */
-export async function lockProgress(tx: Tx, firstId: bigint): Promise<bigint> {
-  await tx.query(`insert into winners.progress (event_id, pruned_at) values ($1, 'epoch') on conflict do nothing`, [
-    firstId,
-  ]);
+/** The position among payments, locked for this transaction; 0 before the first one. */
+export async function lockProgress(tx: Tx): Promise<bigint> {
+  await tx.query(`insert into winners.progress (event_id, pruned_at) values (0, 'epoch') on conflict do nothing`);
   const { rows } = await tx.query<{ event_id: string }>('select event_id from winners.progress for update');
-  return BigInt(rows[0]?.event_id ?? firstId);
+  return BigInt(rows[0]?.event_id ?? 0);
 }
 export async function moveProgress(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query('update winners.progress set event_id = $1', [eventId]);
