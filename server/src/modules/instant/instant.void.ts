@@ -60,17 +60,11 @@ async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[])
     })),
   );
   await refundBets(tx, bets, databaseNow(context.clock));
-  tx.afterCommit(() => {
-    for (const [index, row] of bets.entries()) {
-      const change = BigInt(row.stake) - BigInt(row.payout);
-      publishBalanceOf(context, {
-        memberId: BigInt(row.member_id),
-        balance: balances[index] ?? 0n,
-        cause: 'crash',
-        amount: change,
-      });
-    }
-  });
+  for (const [index, row] of bets.entries()) {
+    const memberId = BigInt(row.member_id);
+    const amount = BigInt(row.stake) - BigInt(row.payout);
+    publishBalanceOf(context, { memberId, balance: balances[index] ?? 0n, cause: 'crash', amount }, tx);
+  }
 }
 
 /** Voided bets no longer count as plays. */

@@ -282,13 +282,11 @@ export async function refundBoard(context: AppContext, tx: Tx, row: MinesRow): P
   });
   const ending = row.state === 'lost' ? row.state : { paid: BigInt(row.payout) };
   await countPlays(tx, countedBoards([{ row, opened, ending }]), 'take');
-  tx.afterCommit(() =>
-    publishBalanceOf(context, {
-      memberId: BigInt(row.member_id),
-      balance: balanceAfter,
-      cause: 'mines',
-      amount: stake - BigInt(row.payout),
-    }),
+  const change = stake - BigInt(row.payout);
+  publishBalanceOf(
+    context,
+    { memberId: BigInt(row.member_id), balance: balanceAfter, cause: 'mines', amount: change },
+    tx,
   );
   return true;
 }
