@@ -47,7 +47,7 @@ export interface DatabaseOptions extends PoolOptions {
   readonly runsAs?: WorkKind;
   /** Called when a second connection is requested inside an open transaction. */
   readonly onNested?: (error: Error) => void;
-  /** Called when a task that runs after a commit threw; the commit stays, and the tasks behind it run. */
+  /** Called when a task that runs after a commit threw; the commit stays, and the tasks behind it run. Without it the fault is thrown. */
   readonly onTaskFault?: (error: unknown) => void;
 }
 
@@ -60,7 +60,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     onUncertain: () => {
       for (const handler of uncertain) handler();
     },
-    onTaskFault: (error) => options.onTaskFault?.(error),
+    onTaskFault:
+      options.onTaskFault ??
+      ((error) => {
+        throw error;
+      }),
   });
 
   function notInTransaction(what: string): void {
