@@ -1,6 +1,7 @@
+import { schemaOf } from '../../server/src/platform/db/sql-files.ts';
 import { modules, tiers } from '../modules.ts';
 import { type ArchitectureCheck, type SourceFile, type Tree, withoutLineEnds } from './architecture-check.ts';
-import { publishedIn, schemaOf, sqlReferences } from './sql-references.ts';
+import { publishedIn, sqlReferences } from './sql-references.ts';
 
 /** The page on which a reviewer reads who may move money, and what modules publish to each other's SQL. */
 export const RIGHTS_PAGE = 'docs/rights.md';

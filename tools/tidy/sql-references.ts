@@ -1,3 +1,5 @@
+import { schemaOf } from '../../server/src/platform/db/sql-files.ts';
+import { modules } from '../modules.ts';
 import { lineAt, type SourceFile, type Tree } from './architecture-check.ts';
 
 /** A table, view, function or sequence of one module, named in the SQL of another. */
@@ -16,16 +18,11 @@ export interface SqlReference {
   readonly isOffice: boolean;
 }
 
-/** Schemas whose name is not that of their module. */
-const moduleOfSchema: Readonly<Record<string, string>> = { safer: 'safer-play' };
-
 /** The line of a function's or view's file by which its module publishes it to the SQL of other modules. */
 export const PUBLISHED = '-- Published to other modules.';
 
 const inModule = /^server\/src\/modules\/([^/]+)\//;
-/** The schema of a module. */
-export const schemaOf = (module: string): string =>
-  Object.entries(moduleOfSchema).find(([, owner]) => owner === module)?.[0] ?? module;
+const moduleOf: ReadonlyMap<string, string> = new Map(modules.map(({ name }) => [schemaOf(name), name]));
 
 /** What is created in a schema, and what a migration renames there or moves to another. */
 const created =
@@ -129,7 +126,7 @@ export function sqlReferences(tree: Tree): SqlReference[] {
     if (sql === undefined || from === undefined) return [];
     return [...sql.matchAll(pattern)].flatMap((match) => {
       const [name, schema = '', object = ''] = match;
-      const to = moduleOfSchema[schema] ?? schema;
+      const to = moduleOf.get(schema) ?? schema;
       if (to === from || !objects.get(schema)?.has(object)) return [];
       const isOffice = file.path.includes('/office/');
       const line = lineAt(sql, match.index);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { functionFiles, migrations, rightsFiles, type SqlFile } from './sql-files.ts';
+import { functionFiles, migrations, rightsFiles, type SqlFile, schemaOf } from './sql-files.ts';
 
 /** The database was made by numbered migrations (`0001-…`), which the baselines of the modules replace. */
 export class EarlierDatabase extends Error {
@@ -55,9 +55,6 @@ async function applyRights(client: pg.Client): Promise<void> {
   for (const file of await rightsFiles()) await run(client, 'rights', file);
 }
 
-/** A module that is not named as its schema. */
-const SCHEMA_OF_MODULE: Readonly<Record<string, string>> = { 'safer-play': 'safer' };
-
 /**
  * Drops the functions whose files are gone, with the triggers that call them: a function that moved to another schema leaves nothing behind that
  * could still be called.
@@ -66,7 +63,7 @@ async function dropFormer(client: pg.Client, known: Known, files: readonly SqlFi
   const there = new Set(files.map((file) => file.name));
   for (const name of [...known.keys()].filter((one) => !there.has(one))) {
     const [module = '', file = ''] = name.split('/');
-    const named = [SCHEMA_OF_MODULE[module] ?? module, file.replaceAll('-', '_')];
+    const named = [schemaOf(module), file.replaceAll('-', '_')];
     const { rows } = await client.query<{ statement: string }>(
       `select 1 as step, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as statement
        from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.pronamespace = to_regnamespace($1) and p.proname = $2 and t.tgparentid = 0

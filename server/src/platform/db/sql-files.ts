@@ -13,6 +13,9 @@ export interface SqlFile {
   readonly hash: string;
 }
 
+/** The schema of a module: its name, but for one. */
+export const schemaOf = (module: string): string => (module === 'safer-play' ? 'safer' : module);
+
 async function pathsIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true });
   return entries.filter((entry) => entry.endsWith('.sql')).map((entry) => join(root, entry));
