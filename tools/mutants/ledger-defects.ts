@@ -164,7 +164,7 @@ const PAYMENT_CASES = 'server/src/modules/cashier/payment-cases/payment-cases.te
 const debts: readonly Defect[] = [
   {
     id: 'correction-without-receivable',
-    file: functionFile('ledger', 'take-back'),
+    file: functionFile('ledger', 'take-or-owe'),
     find: 'if v_taken < p_amount then',
     replace: 'if false then',
     danger: 'who spends a wrong win fast enough keeps it, and the book does not say so',
@@ -173,16 +173,16 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'correction-taken-twice',
-    file: functionFile('ledger', 'take-back'),
-    find: `code in (ledger.code('correction'), ledger.code('correction_short')) and number = p_number) then return 0; end if;`,
-    replace: `code in (ledger.code('correction'), ledger.code('correction_short')) and number = p_number and false) then return 0; end if;`,
+    file: functionFile('ledger', 'take-or-owe'),
+    find: `code in (ledger.code(p_code), ledger.code(p_short)) and number = p_number) then return null; end if;`,
+    replace: `code in (ledger.code(p_code), ledger.code(p_short)) and number = p_number and false) then return null; end if;`,
     danger: 'a correction that runs again takes the money again or never ends',
     breaks: 'product.md "Money": an obligation is met once',
     tests: both,
   },
   {
     id: 'correction-without-lock',
-    file: functionFile('ledger', 'take-back'),
+    file: functionFile('ledger', 'take-or-owe'),
     find: 'for no key update;\n  if exists (select from ledger.transfer',
     replace: ';\n  if exists (select from ledger.transfer',
     danger: 'a correction beside a deposit is reckoned from an old balance',

@@ -13,5 +13,5 @@ begin
     > coalesce((select s.gone from cashier.signed_payments(c.deposit_id) s where s.payment_id = c.payment_id), 0) then
     raise exception 'the provider did not sign that % of case % is gone', c.amount, p_case using errcode = 'LX005';
   end if;
-  return ledger.take_or_owe(p_member, p_case, 'deposit_taken', 'deposit_taken_short', 'payment:gateway', c.net);
+  return ledger.take_or_owe(p_member, p_case, 0, 'deposit_taken', 'deposit_taken_short', 'payment:gateway', c.net);
 end $$;
