@@ -66,7 +66,7 @@ async function killEverywhere(act: (context: AppContext) => Promise<unknown>): P
 type Act = (work: (context: AppContext) => Promise<unknown>) => Promise<unknown>;
 const atOnce: Act = (work) => work(app.context);
 
-/** Plays the running hand, or the next one, until it is in this state; each seat decides as it is told. */
+/** Plays the running hand, or the next one, until it is in this state; each seat decides as given. */
 async function playHand(
   wishes: readonly Decision['value'][],
   { act = atOnce, until = 'settled' }: { readonly act?: Act; readonly until?: HandRow['state'] } = {},

@@ -1,5 +1,5 @@
--- Whether the provider signed that as much was paid as a deposit is credited, and that is no more than was ordered. Anything else requires more
--- than one operator.
+-- Whether the provider signed a payment of at least what the deposit credits, and the credit is at most what was ordered. Anything else requires
+-- more than one operator.
 create or replace function cashier.is_paid_for(p_deposit bigint) returns boolean
 language sql stable as $$
   select coalesce((

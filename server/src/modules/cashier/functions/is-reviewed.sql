@@ -1,5 +1,5 @@
--- Whether operators decided about the credit of a deposit: two of them this amount, or one alone about money that the provider says was paid, and
--- the log of operators says so.
+-- Whether operators decided about the credit of a deposit: two of them about this amount, or one alone about money that the provider reported as
+-- paid. The log of operators must show the decision.
 create or replace function cashier.is_reviewed(p_deposit bigint) returns boolean
 language sql stable as $$
   select cashier.is_decided_deposit(p_deposit) or (cashier.is_paid_for(p_deposit)

@@ -1,4 +1,4 @@
--- Holds the amount of a transfer that no vendor was asked for yet. Answers the balance after, null where the money does not suffice.
+-- Holds the amount of a transfer before its vendor gets the request. Answers the balance after, null where the money does not suffice.
 create or replace function gateway.float_hold(p_member bigint, p_transfer bigint) returns bigint
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Money that the vendor gave back, once by its transfer. `ask`: pays it as far as carried money, reported rounds and the ceilings
--- of the vendor reach, or holds all of it. `pay`: two persons agreed to it. `turn_down`: pays only what is proven.
+-- of the vendor reach, or holds all of it. `pay`: two operators approved it. `turn_down`: pays only what is proven.
 create or replace function gateway.float_in(p_now timestamptz, p_member bigint, p_id bigint, p_vendor bigint, p_act text, out verdict text, out paid bigint)
 language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
   v_currency := (ledger.main_of(p_member)).currency;
   select * into f from gateway.float_return i where i.member_id = p_member and i.id = p_id for update;
   if f.state in ('paid', 'refused') then verdict := f.state; paid := f.paid; return; end if;
-  -- What was held is held as it was: its amount is the one that two persons saw.
+  -- What was held stays as it was: its amount is the one that two operators saw.
   if f.amount <> t.amount or t.state not in ('pending', 'held') then raise exception 'transfer % of member % is not open', p_id, p_member; end if;
   v_unproven := t.amount - least(t.amount, gateway.float_proven(p_member, p_vendor))::bigint;
   paid := t.amount;
@@ -28,7 +28,7 @@ begin
     verdict := 'refused';
   elsif v_unproven > 0 then
     if p_act = 'pay' then v_request := gateway.float_request(v, 'transfer:' || p_id); end if;
-    -- What waits for two persons does not slip out with a new day: without them it comes only once it is proven.
+    -- What waits for two operators is not paid because a new day begins: without them it comes only once it is proven.
     if v_request is null and (f.state = 'held' or not gateway.float_gift(p_now, v, v_currency, v_unproven)) then
       insert into gateway.float_return (member_id, id, vendor, amount, state) values (p_member, p_id, p_vendor, t.amount, 'held') on conflict do nothing;
       verdict := 'held'; paid := 0;

@@ -1,5 +1,5 @@
 -- What turnover asks of modules above it: `vendors`, the wallets there, as far as transfers and reports prove them; the stake of a reported open round
--- and a win that two persons decide are still the member's.
+-- and a win that two operators decide are still the member's.
 -- Published to other modules.
 create or replace function turnover.places_at_vendors(p_member bigint) returns table (place text, amount bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
--- Counts a reported round, or what became of it since: `counted`, or `held` while its win waits for two persons. `pay` and
+-- Counts a reported round, or what became of it since: `counted`, or `held` while its win waits for two operators. `pay` and
 -- `turn_down` are their word. `other`: the round is another member's, or is over.
 create or replace function gateway.report_round(
   p_now timestamptz, p_member bigint, p_vendor bigint, p_round text, p_staked bigint, p_paid bigint, p_state text, p_act text

@@ -1,4 +1,4 @@
--- Two persons decided on a held credit: pays it, or refuses it for good. True when it is so now, also when it was before. What can
+-- Pays a held credit, or refuses it for good, as two operators decided. True when it is so now, also when it was before. What can
 -- no longer be paid (its bet was taken back) is given up, and its name has the answer it would have had.
 create or replace function wager.decide_held(p_now timestamptz, p_vendor text, p_tx text, p_pay boolean) returns boolean
 language plpgsql set enable_seqscan = off as $$

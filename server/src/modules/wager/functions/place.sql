@@ -1,4 +1,4 @@
--- Places a batch of slips in one round trip, after the members' guards were asked. A batch holds at most one slip of a member.
+-- Places a batch of slips in one round trip, after the members' guards were checked. A batch holds at most one slip of a member.
 -- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | market_closed | odds_changed | insufficient | a
 -- guard's refusal.
 create or replace function wager.place(

@@ -1,5 +1,5 @@
 -- What of a member's money lies in bets: `bets`, the stakes of all that have no result yet (draws, tables, open rounds of own games and of
--- vendors), and `held`, credits of vendors that wait for two persons.
+-- vendors), and `held`, credits of vendors that wait for two operators.
 -- Published to other modules.
 create or replace function wager.places_of(p_member bigint) returns table (place text, amount bigint)
 language sql stable as $$
