@@ -22,4 +22,5 @@ test('a failing test is a catch; a passing run is a survivor; a defect that does
   expect(verdictOf(reportWith('failed', 'error: syntax error at or near "where"')).kind).toBe('unfit');
   const unread = { numTotalTests: 0, testResults: [{ message: 'migration 0002 fails', assertionResults: [] }] };
   expect(verdictOf(unread)).toEqual({ kind: 'unfit', why: 'migration 0002 fails' });
+  expect(verdictOf({ numTotalTests: 0, testResults: [] })).toEqual({ kind: 'unfit', why: 'no test ran' });
 });

@@ -43,7 +43,8 @@ export function verdictOf(report: Report): Verdict {
   const [first] = failed;
   if (first) return { kind: 'caught', by: first.title };
   const unread = report.testResults.find((file) => file.message)?.message;
-  return unread === undefined ? { kind: 'survived' } : { kind: 'unfit', why: unread.slice(0, outputLength) };
+  if (unread !== undefined) return { kind: 'unfit', why: unread.slice(0, outputLength) };
+  return all.length === 0 ? { kind: 'unfit', why: 'no test ran' } : { kind: 'survived' };
 }
 
 function readReport(file: string): Report | undefined {
