@@ -164,6 +164,21 @@ export function offlinePageOf({ settings, language }: Installed): string {
   return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${textOf('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${textOf('title')}</h1><p>${textOf('text')}</p><a href="/index">${textOf('again')}</a></main></body></html>`;
 }
 
+const SECURITY_TEXT_DAYS = 180;
+
+/** The text of `/.well-known/security.txt` (RFC 9116): the page of the merchant's service, valid for half a year from the day it is read. */
+export function securityTextOf(origin: string, settings: Settings, nowMs: number): string {
+  const expires = new Date(nowMs + SECURITY_TEXT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const languages = settings['merchant.languages'].map((code) => tagOf(code).tag).join(', ');
+  return [
+    `Contact: ${new URL(settings['customerService.path'], origin).href}`,
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${languages}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 /** Every public page in every offered language, for search engines. */
 export function sitemapOf(
   origin: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { openTestApp, TEST_START_MS, type TestApp } from '../../../../test/app.ts';
 import { registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, type SettingKey, type Settings } from '../index.ts';
 
@@ -141,6 +141,23 @@ describe('downloads', () => {
     });
     await set('android.fingerprints', []);
   });
+});
+
+test('security.txt says where to report a weakness, until when, and where it belongs (RFC 9116)', async () => {
+  const reply = await get('/.well-known/security.txt');
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    reply.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe('https://lantern.example/help');
+  expect(fields.get('Canonical')).toBe('https://lantern.example/.well-known/security.txt');
+  expect(fields.get('Preferred-Languages')?.split(', ')).toContain('vi');
+  const days = (Date.parse(fields.get('Expires') ?? '') - TEST_START_MS) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
 });
 
 test('the offline page has both languages and no script', async () => {

@@ -13,6 +13,7 @@ import {
   manifestOf,
   OFFLINE_STYLE,
   offlinePageOf,
+  securityTextOf,
   sitemapOf,
   twaManifestOf,
   webClipOf,
@@ -96,6 +97,15 @@ function serveOffline(http: FastifyInstance, context: AppContext): void {
   );
 }
 
+/** Where to report a weakness of this deployment (RFC 9116): the merchant's service. It expires, so that an abandoned copy is recognised. */
+function serveSecurityContact(http: FastifyInstance, context: AppContext): void {
+  http.get('/.well-known/security.txt', async (_request, reply) => {
+    const settings = await settingsOf(context);
+    const lines = securityTextOf(new URL(context.config.PUBLIC_URL).origin, settings, context.clock.nowMs());
+    return file(reply, 'text/plain; charset=utf-8', lines);
+  });
+}
+
 /** What search engines read: their rules, and the map of the site. */
 function serveSitemap(http: FastifyInstance, context: AppContext): void {
   const { origin } = new URL(context.config.PUBLIC_URL);
@@ -132,5 +142,6 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
   serveBrand(http, context);
   serveOffline(http, context);
   serveSitemap(http, context);
+  serveSecurityContact(http, context);
   serveRedirect(http, context);
 }

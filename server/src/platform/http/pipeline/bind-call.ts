@@ -112,7 +112,6 @@ export function bindCall(http: FastifyInstance, pipeline: Pipeline, answered: Ca
     limiter: limiterOf(pipeline.context, call),
     entries: new WeakMap(),
   };
-  const schema = { response: { 200: replySchemaOf(call) } };
   http.route({
     method: call.method,
     url: call.path,
@@ -121,7 +120,7 @@ export function bindCall(http: FastifyInstance, pipeline: Pipeline, answered: Ca
     // Answers to writes are small, and files are long: compressing them costs more than it saves.
     ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),
     // Compiled serialisers are fast and drop fields that the contract does not name.
-    ...(pipeline.checkAnswers ? {} : { schema }),
+    ...(pipeline.checkAnswers ? {} : { schema: { response: { 200: replySchemaOf(call) } } }),
     // Large bodies are read from authenticated callers only, so that others cannot occupy the server.
     ...(call.who === 'staff' || call.upload
       ? { onRequest: (request: FastifyRequest, reply: FastifyReply) => enterEarly(pipeline, bound, request, reply) }
