@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDirectory } from './postgres/index.ts';
-import { wordsOf } from './progress.ts';
+import { table, wordsOf } from './progress.ts';
 import { runChecks } from './suite/checks.ts';
 import { runCommand } from './suite/command.ts';
 import { runEndToEnd } from './suite/end-to-end.ts';
@@ -14,6 +14,10 @@ interface Step {
   readonly needs: string;
   /** `before`: the tallies of the steps before this one. */
   readonly run: (before: readonly Tally[]) => Promise<Tally>;
+}
+interface Done {
+  readonly tally: Tally;
+  readonly seconds: string;
 }
 
 async function program(file: string, ...args: string[]): Promise<Tally> {
@@ -35,11 +39,11 @@ function tryMutants([, units]: readonly Tally[]): Promise<Tally> {
   return program('tools/mutants.ts', '--quick', ...(isGreen ? ['--after-tests'] : []));
 }
 
-async function runStep({ name, needs, run }: Step, place: string, before: readonly Tally[]): Promise<Tally> {
+async function runStep({ name, needs, run }: Step, place: string, before: readonly Tally[]): Promise<Done> {
   process.stdout.write(`\n[${place}] ${name}\n`);
   if (!existsSync(join(projectDirectory, needs))) {
     process.stdout.write(`  nothing to run: ${needs} does not exist\n`);
-    return nothing;
+    return { tally: nothing, seconds: '0' };
   }
   const beganMs = performance.now();
   const tally = await run(before).catch((error: unknown): Tally => {
@@ -48,13 +52,16 @@ async function runStep({ name, needs, run }: Step, place: string, before: readon
   });
   const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
   process.stdout.write(`[${place}] ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
-  return tally;
+  return { tally, seconds };
 }
 
 /** `npm test`: every check and test, and one line at the end that sums them up. */
-const tallies: Tally[] = [];
-for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`, tallies));
-const { passed, failed, failures, unsteady } = sum(tallies);
+const done: Done[] = [];
+const tallies = () => done.map(({ tally }) => tally);
+for (const [index, step] of steps.entries()) done.push(await runStep(step, `${index + 1}/${steps.length}`, tallies()));
+const { passed, failed, failures, unsteady } = sum(tallies());
+const parts = steps.map(({ name }, index) => [name, done[index]?.seconds ?? '']);
+process.stdout.write(`\n${table([['part', 'seconds'], ...parts]).join('\n')}\n`);
 for (const test of unsteady ?? []) process.stdout.write(`\nunsteady: ${test}`);
 for (const failure of failures ?? []) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -6,6 +6,7 @@ import { freshStack, type SpecStack } from './fresh-stack.ts';
 import { playwrightResults } from './reports.ts';
 import { type RunFiles, withRetry } from './second-try.ts';
 import type { Tally } from './tally.ts';
+import { playwrightTimes, timeLines } from './times.ts';
 
 const ALL_WORKERS = 2;
 
@@ -40,6 +41,7 @@ async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): 
   };
   const { code } = await runCommand({ program: 'playwright', args: [...playwright, ...args], env }, true);
   const text = readReport(report);
+  if (text !== undefined) process.stdout.write(`\n${timeLines(playwrightTimes(text)).join('\n')}\n`);
   return { code, results: text === undefined ? undefined : playwrightResults(text) };
 }
 

@@ -3,6 +3,7 @@ import { readReport, reportFile, runCommand } from './command.ts';
 import { vitestResults } from './reports.ts';
 import { withRetry } from './second-try.ts';
 import type { Tally } from './tally.ts';
+import { timeLines, vitestTimes } from './times.ts';
 
 /** Every test beside the code, on a real PostgreSQL. */
 export async function runUnits(): Promise<Tally> {
@@ -13,6 +14,7 @@ export async function runUnits(): Promise<Tally> {
     const args = ['run', ...reporters, ...(files ? ['--maxWorkers=1', ...files] : [])];
     const { code } = await runCommand({ program: 'vitest', args, env }, true);
     const text = readReport(report);
+    if (text !== undefined && !files) process.stdout.write(`\n${timeLines(vitestTimes(text)).join('\n')}\n`);
     return { code, results: text === undefined ? undefined : vitestResults(text) };
   });
 }
