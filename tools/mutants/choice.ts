@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { projectDirectory } from '../postgres/index.ts';
 import { Advice } from '../progress.ts';
+import { changedSince } from '../suite/since.ts';
 import type { Defect } from './defect.ts';
 
 /** Which defects are tried; all without options. Several options are combined with AND. */
@@ -45,22 +44,6 @@ export function choose(groups: Groups, { only, group, changed, quick }: Choice):
     .filter((defect) => !only || only.includes(defect.id))
     .flatMap((defect) => (quick ? quickForm(defect) : [defect]))
     .filter((defect) => !changed || isTouched(defect, changed));
-}
-
-/** Files that differ from `commit`, saved or committed, and new files. */
-function changedSince(commit: string): readonly string[] {
-  const git = (...args: string[]): string[] =>
-    execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-      .split('\n')
-      .filter((line) => line !== '');
-  try {
-    return [
-      ...git('diff', '--name-only', '--end-of-options', commit, '--'),
-      ...git('ls-files', '--others', '--exclude-standard'),
-    ];
-  } catch {
-    throw new Advice(`git knows no commit ${commit}`);
-  }
 }
 
 /** `--only ID`, `--group NAME` (each may be repeated), `--since COMMIT`, `--quick`, `--after-tests`. */
