@@ -49,7 +49,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'office'],
     needs: ['ledger'],
-    office: ['account', 'cashier', 'catalogue', 'post', 'session', 'staff', 'wager'],
+    office: ['account', 'cashier', 'catalogue', 'session', 'staff', 'wager'],
   },
   {
     name: 'files',
@@ -125,7 +125,7 @@ export const modules: readonly Module[] = [
     duty: 'limits members set for themselves, breaks, self-exclusion, and the reality check',
     spec: ['product: Safer play', 'standards L01–L08'],
     tier: 'money',
-    layers: ['server', 'contract', 'rules', 'site'],
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'session', 'site', 'wager'],
   },
   {

@@ -73,7 +73,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-limit-changed-alone',
     file: `${settings}/change-setting.ts`,
-    find: `  if (isTwoPersonSetting(key) && !isRestriction(key, current, parsed.data)) return refuse('needs_two');\n`,
+    find: `  if (isTwoPersonSetting(definition) && !isRestriction(definition, current, parsed.data)) return refuse('needs_two');\n`,
     replace: '',
     danger: 'one person lifts the limit of one person',
     breaks: 'product.md "Cashier": two persons above a limit',

@@ -21,14 +21,16 @@ const OFFICE = new URL('../src/app/office.ts', import.meta.url).href;
 interface Named {
   readonly base: readonly string[];
   readonly staff: readonly string[];
+  readonly settings: readonly string[];
   readonly own: readonly string[];
   readonly ofSite: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The dictionaries that the modules of the office name. */
 export async function officeDictionaries() {
-  const { base, staff, own, ofSite } = ((await import(OFFICE)) as { readonly dictionaries: Named }).dictionaries;
-  return { base, ofSite, late: [...staff, ...own, ...Object.keys(ofSite)] };
+  const { base, staff, settings, own, ofSite } = ((await import(OFFICE)) as { readonly dictionaries: Named })
+    .dictionaries;
+  return { base, ofSite, late: [...staff, ...settings, ...own, ...Object.keys(ofSite)] };
 }
 type Dictionaries = Awaited<ReturnType<typeof officeDictionaries>>;
 

@@ -9,6 +9,7 @@ import {
   STAFF_RIGHTS,
   STAFF_ROLES,
 } from '@lantern/contract/lists';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { slotsCalls } from '@lantern/contract/slots';
 import { staffCalls } from '@lantern/contract/staff';
 import { lineOf, wagerCalls } from '@lantern/contract/wager';
@@ -144,6 +145,35 @@ describe('what it declares', () => {
     });
     calendar.isClosed = false;
   });
+});
+
+test('its setting is listed and changed as every setting: off by one operator, on again by two', async () => {
+  const [first, second] = [await loginStaff(app), await loginStaff(app)];
+  const key = 'races.isOpen';
+  const read = async () => {
+    const { value } = await office(app, first, siteOfficeCalls.listSettings);
+    return value.list.find((row: { key: string }) => row.key === key);
+  };
+  expect(await read()).toMatchObject({ value: true, shipped: true, risk: 'members', needsTwo: true, aloneIf: 'off' });
+  const changed = async (value: boolean) => ({
+    params: { key },
+    body: { value, version: (await read()).version, reason: 'dry' },
+  });
+  const save = async (value: boolean) => {
+    const { params, body } = await changed(value);
+    return office(app, first, siteOfficeCalls.changeSetting, { params, body: { value, version: body.version } });
+  };
+  expect(await save(false)).toMatchObject({ value: { value: false } });
+  const race = await openRace(app.context, '11');
+  const bet = () => call(app, placeRaceBet, one, { params: { id: String(race) }, body: { runner: 1, units: 1 } });
+  expect(await bet()).toMatchObject({ code: 'game_disabled' });
+  expect(await save(true)).toMatchObject({ code: 'needs_two' });
+  const { value } = await office(app, first, siteOfficeCalls.requestSettingChange, await changed(true));
+  const decision = { params: { id: value.requestId }, body: { reason: 'seen' } };
+  expect(await office(app, second, staffCalls.approveStaffRequest, decision)).toMatchObject({
+    value: { state: 'done' },
+  });
+  expect(await bet()).toMatchObject({ success: true });
 });
 
 describe('a double on two races', () => {

@@ -45,11 +45,11 @@ import { type Module, platform } from '../platform/index.ts';
 const ownModules: readonly Module[] = [
   platform,
   ledger,
+  site,
   files,
   post,
   session,
   account,
-  site,
   staff,
   wallet,
   wager,

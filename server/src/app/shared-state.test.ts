@@ -27,7 +27,7 @@ import { checkCaptcha, makeCaptcha } from '../modules/session/human-check/sessio
 import { isProof, makeProof } from '../modules/session/human-check/session.human-proof.ts';
 import { levelOfRate } from '../modules/session/human-check/session.human-rate.ts';
 import { useSliderTicket } from '../modules/session/human-check/session.slider.ts';
-import { changeSetting, type SettingKey, type Settings, settingsOf } from '../modules/site/index.ts';
+import { changeSetting, type Settings, settingsOf } from '../modules/site/index.ts';
 import { mayPlay } from '../modules/wager/index.ts';
 import { sha256 } from '../platform/index.ts';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
 const nodeAt = (at: number): TestApp => (at % 2 === 0 ? one : other);
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   one.context.db.transaction((tx) => changeSetting(one.context, tx, key, value, 'test'));
 
 describe('a limit spent on one node is spent on the other', () => {

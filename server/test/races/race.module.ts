@@ -2,6 +2,7 @@ import type { GameReturn } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { auditHook } from '../../src/modules/ledger/index.ts';
+import { settingsHook, settingsOf } from '../../src/modules/site/index.ts';
 import {
   type Effect,
   type ExportSource,
@@ -31,6 +32,7 @@ import { P } from '../money.ts';
 import { placeRaceBet } from './race.calls.ts';
 import { payoutOfDouble } from './race.rules.ts';
 import { openRace, RACES, tryPool } from './race.service.ts';
+import { raceSettings } from './race.settings.ts';
 import { poolSums, raceChecks, raceOf, racesOf } from './race.store.ts';
 
 /** Races on a day without bets. */
@@ -150,9 +152,12 @@ export const races: Module = {
     receiptHook(raceReceipts),
     ownGamesHook({ vendors: [RACES.vendor], eventTables: ['race.race'] }),
     returnsHook(raceReturns),
-    stakeGateHook(async (_context, { vendor }) =>
-      vendor === RACES.vendor && calendar.isClosed ? 'game_disabled' : null,
-    ),
+    stakeGateHook(async (context, { vendor }) => {
+      if (vendor !== RACES.vendor) return null;
+      const { 'races.isOpen': isOpen } = await settingsOf(context, raceSettings);
+      return calendar.isClosed || !isOpen ? 'game_disabled' : null;
+    }),
+    settingsHook({ order: 300, settings: raceSettings }),
     legRuleHook({
       vendor: RACES.vendor,
       settle: ({ stake }, legs) => payoutOfDouble(stake, legs),

@@ -13,8 +13,10 @@ export const office = composeOffice(MODULES);
 export const dictionaries = dictionariesOf(MODULES);
 
 /** The dictionaries of a page, with those of every module where it shows all. */
-export const textsOf = ({ texts, showsAll }: OfficePage): readonly string[] => [
+export const textsOf = ({ texts, showsAll, showsSettings }: OfficePage): readonly string[] => [
   ...texts,
   ...(showsAll ? dictionaries.staff : []),
   ...(showsAll === 'requests' ? dictionaries.requests : []),
+  // A request names the setting that it is about.
+  ...(showsSettings || showsAll === 'requests' ? dictionaries.settings : []),
 ];

@@ -10,6 +10,7 @@ const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g;
 const TEXT = /['`](\w+(?:\.\w+)*)(?:['`]|\.?\$\{)/g;
 const { base, late, ofSite } = await officeDictionaries();
 const ofStaff = new Set(dictionaries.staff);
+const ofSettings = new Set(dictionaries.settings);
 
 /** Key of a text to its dictionary. */
 const keys = [...base, ...late].flatMap((name) =>
@@ -59,6 +60,8 @@ test.each(pages)('$path brings the texts that it shows, and no others', ({ path,
   const page = office.pages[path];
   const used = usedBy(file);
   expect(page?.showsAll !== undefined, 'shows names of all modules').toBe(used.some((name) => ofStaff.has(name)));
-  expect(page && [...page.texts].sort()).toEqual(used.filter((name) => !ofStaff.has(name)));
+  expect(page?.showsSettings === true, 'shows settings of all modules').toBe(used.some((name) => ofSettings.has(name)));
+  const own = used.filter((name) => !ofStaff.has(name) && !ofSettings.has(name));
+  expect(page && [...page.texts].sort()).toEqual(own);
   expect(textsOf(page ?? { search: [], texts: [] })).toEqual(expect.arrayContaining(used));
 });

@@ -3,6 +3,7 @@ import { birthdayFault, checkField, DEFAULT_FIELD_RULES, normalized } from '@lan
 import { type AppContext, dayOf } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { besideField, type FieldRules } from './account.fields.ts';
+import { accountSettings } from './account.settings.ts';
 
 interface Checked {
   readonly value: string;
@@ -19,7 +20,7 @@ export async function checkedName(context: AppContext, typed: string): Promise<C
 
 /** A birthday of somebody as old as the merchant asks (spec 5). */
 export async function checkedBirthday(context: AppContext, typed: string): Promise<Checked> {
-  const age = (await settingsOf(context))['account.birthdayAge'];
+  const age = (await settingsOf(context, accountSettings))['account.birthdayAge'];
   const value = typed.trim();
   const fault = value === '' ? 'not_empty' : birthdayFault(value, dayOf(context.clock.nowMs()), age);
   return { value, fields: fault === null ? [] : [{ field: 'birthday', key: `field.${fault}`, params: { age } }] };

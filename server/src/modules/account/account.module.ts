@@ -1,10 +1,12 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
 import { resetJobs } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
+import { accountSettings } from './account.settings.ts';
 import { bindContact } from './calls/bind-contact.ts';
 import { changePassword } from './calls/change-password.ts';
 import { checkAffiliate } from './calls/check-affiliate.ts';
@@ -68,6 +70,7 @@ export const account: Module = {
   jobs: (context) => ({ ...resetJobs(context), ...documentJobs(context) }),
   points: [invitationsHook],
   hooks: [
+    settingsHook({ order: 60, settings: accountSettings }),
     memberDirectoryHook(memberDirectory),
     seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),
     demoMonthHook(membersOfDay),

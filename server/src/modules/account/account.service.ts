@@ -7,6 +7,7 @@ import { settingsOf } from '../site/index.ts';
 import { passwordsAreBusy } from './account.password-queue.ts';
 import { isPassword } from './account.passwords.ts';
 import { memberIdByMobile } from './account.registration.store.ts';
+import { accountSettings } from './account.settings.ts';
 import {
   addMember,
   contactsOf,
@@ -54,7 +55,7 @@ export async function openTrial(context: AppContext, tx: Tx, language: string): 
   });
   // The rule for user names refuses the underscore, so no registered member has such a name.
   invariant(member, 'a trial name is new');
-  const amount = parseAmount((await settingsOf(context))['freePlay.amount'], 2);
+  const amount = parseAmount((await settingsOf(context, accountSettings))['freePlay.amount'], 2);
   invariant(amount.ok, 'the trial amount is an amount');
   await grantTrialMoney(tx, member.memberId, amount.value);
   return member;

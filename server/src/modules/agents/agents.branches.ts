@@ -2,6 +2,7 @@ import type { BranchFigures } from '@lantern/contract/agents';
 import { addDays, formatAmount, type Zone } from '@lantern/kernel';
 import { type AppContext, type MemberActor, type Queryable, singlePoint } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { agentsSettings } from './agents.settings.ts';
 
 /** The days of a period that ends today, or yesterday. */
 export const PERIOD_DAYS = { today: 1, yesterday: 1, week: 7, month: 30 } as const;
@@ -50,7 +51,7 @@ export async function figuresOfBranches(
   const figures = context.hooks.one(branchFiguresHook);
   const zone = await figures.zone(context.db);
   const days = daysOfPeriod(zone.dayAt(context.clock.nowMs()), period);
-  const sees = (await settingsOf(context))['agents.sees'];
+  const sees = (await settingsOf(context, agentsSettings))['agents.sees'];
   const ask = { agentId: actor.memberId, currency: actor.currency, ...days };
   const found = new Map((await figures.sums(context.db, ask, members)).map((row) => [row.id, row]));
   const money = (micros: string | undefined): string => formatAmount(BigInt(micros ?? 0));

@@ -1,11 +1,13 @@
 import { demoMonthHook, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { transferChecks, treeChecks } from './agents.audit.store.ts';
 import { branchFiguresHook } from './agents.branches.ts';
 import { invitations } from './agents.links.ts';
 import { agentsOfDay } from './agents.month.ts';
 import { seedAgents } from './agents.seed.ts';
+import { agentsSettings } from './agents.settings.ts';
 import { countSeen } from './agents.team.store.ts';
 import { changeAgentLink } from './calls/change-agent-link.ts';
 import { countLinkOpen } from './calls/count-link-open.ts';
@@ -59,6 +61,7 @@ export const agents: Module = {
   }),
   points: [branchFiguresHook],
   hooks: [
+    settingsHook({ order: 20, settings: agentsSettings }),
     invitationsHook(invitations),
     auditHook(treeChecks, transferChecks),
     seedHook({ step: 'people', run: seedAgents }),

@@ -1,12 +1,13 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { agentsSettings } from './agents.settings.ts';
 
 /** "0.5" percent is 50 hundredths. */
 const hundredthsOf = (percent: string): number => Math.round(Number(percent) * 100);
 
 /** The merchant's greatest rebate, in hundredths of a percent. */
 export const rebateMax = async (context: AppContext): Promise<number> =>
-  hundredthsOf((await settingsOf(context))['agents.rebateMax']);
+  hundredthsOf((await settingsOf(context, agentsSettings))['agents.rebateMax']);
 
 /** The rebate of a member: the decided one, else the merchant's greatest at the top and none below. */
 export async function rebateOf(db: Queryable, context: AppContext, memberId: bigint): Promise<number> {

@@ -20,6 +20,7 @@ import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.
 import { settingsOf } from '../site/index.ts';
 import { senderMoneyOf, travelledWith } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
+import { agentsSettings } from './agents.settings.ts';
 import {
   moveMoney,
   sentSince,
@@ -61,7 +62,7 @@ function microsOf(text: string): Micros {
 
 /** The merchant's limits of one way, and what the sender has left of the day. */
 export async function transferLimits(context: AppContext, { memberId, currency }: MemberActor, way: Way) {
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, agentsSettings);
   const dayMs = dayStartMs(dayOf(context.clock.nowMs()));
   const dayMax = microsOf(settings['agents.transferDayMax']);
   const left = dayMax - (await sentSince(context.db, memberId, way, dayMs));

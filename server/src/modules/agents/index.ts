@@ -1,5 +1,6 @@
 export { type BranchSums, branchFiguresHook } from './agents.branches.ts';
 export { agents } from './agents.module.ts';
+export { agentsSettings } from './agents.settings.ts';
 export {
   directDownlines,
   isBelow,

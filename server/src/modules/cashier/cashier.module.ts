@@ -1,6 +1,7 @@
 import { demoMonthHook, every, everyLong, type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
+import { probeHook, settingsHook } from '../site/index.ts';
 import { addPayoutAccount } from './calls/add-payout-account.ts';
 import { cancelDeposit } from './calls/cancel-deposit.ts';
 import { cancelWithdrawal } from './calls/cancel-withdrawal.ts';
@@ -23,8 +24,10 @@ import { sendWithdrawalCode } from './calls/send-withdrawal-code.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
 import { cashierCauseChecks } from './cashier.causes.audit.store.ts';
 import { depositsOfDay } from './cashier.month.ts';
+import { probePayment } from './cashier.probe.ts';
 import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
+import { cashierSettings } from './cashier.settings.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
 import { expireTransfers } from './cashier.transfers.ts';
 import { receiveDue } from './withdrawals/cashier.payouts.ts';
@@ -71,6 +74,8 @@ export const cashier: Module = {
     [TRANSFERS]: everyLong(TRANSFERS_EVERY_MS, () => expireTransfers(context), { moreInMs: SOON_MS }),
   }),
   hooks: [
+    settingsHook({ order: 90, settings: cashierSettings }),
+    probeHook({ key: 'payment', probe: (context) => probePayment(context) }),
     depositsHook({
       since: depositedSince,
       net: async (db, memberId) => (await netDeposited(db, memberId)) - (await paidOut(db, memberId)),

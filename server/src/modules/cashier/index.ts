@@ -35,6 +35,7 @@ export {
 } from './cashier.providers.store.ts';
 export { proofsOf, receiptsOf } from './cashier.receipts.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
+export { cashierSettings } from './cashier.settings.ts';
 export { payTimeOf } from './cashier.signature.ts';
 export { type DepositRecord, depositById, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';

@@ -13,6 +13,7 @@ import { type StakeLimits, topStake } from '@lantern/rules/instant';
 import type { AppContext } from '../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../ledger/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { instantSettings } from './instant.settings.ts';
 
 function micros(text: string): Micros {
   const parsed = parseAmount(text);
@@ -22,7 +23,7 @@ function micros(text: string): Micros {
 
 /** The operator's limits of stakes and of a round's payout for the game, which are written in units, in a currency. */
 export async function limitsOf(context: AppContext, game: InstantGame, currency: string): Promise<StakeLimits> {
-  const { minStake, maxStake, maxPayout } = (await settingsOf(context))[`instant.${game}`];
+  const { minStake, maxStake, maxPayout } = (await settingsOf(context, instantSettings))[`instant.${game}`];
   const unit = await limitUnitOf(context, currency);
   const limit = (text: string): Micros => limitBy(micros(text), unit);
   return { minStake: limit(minStake), maxStake: limit(maxStake), maxPayout: limit(maxPayout) };

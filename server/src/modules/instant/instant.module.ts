@@ -1,5 +1,6 @@
 import { type AppContext, demoMonthHook, every, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { dropEmptyJob, formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
@@ -20,6 +21,7 @@ import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
 import { instantRedraws } from './instant.redraw.audit.store.ts';
 import { instantReturns } from './instant.returns.ts';
+import { instantSettings } from './instant.settings.ts';
 import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
@@ -47,6 +49,7 @@ export const instant: Module = {
   }),
   stop: closeBalls,
   hooks: [
+    settingsHook({ order: 40, settings: instantSettings }),
     recallHook(instantRecall),
     receiptHook(instantReceipts),
     returnsHook((context, db) => instantReturns(context, null, db)),

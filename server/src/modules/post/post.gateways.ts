@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { type AppContext, type OutgoingAnswer, publicAddresses, requestExternal } from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
+import { postSettings } from './post.settings.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -35,7 +36,7 @@ interface MailServer {
 }
 /** The merchant's own gateway where one is set, else the server's. */
 async function mailServer(context: AppContext): Promise<MailServer> {
-  const { url, user, password } = (await settingsOf(context))['post.mail'];
+  const { url, user, password } = (await settingsOf(context, postSettings))['post.mail'];
   if (url === '') return { url: context.config.SMTP_URL, isDeployers: true };
   if (user === '') return { url, isDeployers: false };
   return { url, isDeployers: false, auth: { user, pass: openSetting(context, 'post.mail', password) } };
@@ -92,7 +93,7 @@ export async function postMail(context: AppContext, mail: OutgoingMail): Promise
 }
 
 async function smsServer(context: AppContext): Promise<{ url: string; token: string; isDeployers: boolean }> {
-  const { url, token } = (await settingsOf(context))['post.sms'];
+  const { url, token } = (await settingsOf(context, postSettings))['post.sms'];
   if (url === '') return { url: context.config.SMS_URL, token: context.config.SMS_TOKEN ?? '', isDeployers: true };
   return { url, token: openSetting(context, 'post.sms', token), isDeployers: false };
 }

@@ -1,6 +1,7 @@
 import { type AppContext, iso, type JobOutcome, scheduleJob, type Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GatewayResponse, postMail, postSms } from './post.gateways.ts';
+import { postSettings } from './post.settings.ts';
 import {
   addMessage,
   endMessage,
@@ -56,7 +57,7 @@ export const sendMail = (context: AppContext, tx: Tx, letter: Letter): Promise<v
 export const sendSms = (context: AppContext, tx: Tx, letter: Letter): Promise<void> => send(context, tx, 'sms', letter);
 
 async function handOver(context: AppContext, row: MessageRow): Promise<GatewayResponse> {
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, postSettings);
   const secret: Params = row.secrets === null ? {} : JSON.parse(context.secrets.open(row.secrets, about(row.id)));
   const params = { ...row.params, ...secret, merchant: settings['merchant.name'] };
   const words = wordsOf(row.kind, row.language, row.key, params);

@@ -1,5 +1,6 @@
 import { every, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
 import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
 import { getPlaySafely } from './calls/get-play-safely.ts';
@@ -11,6 +12,7 @@ import { saferPlayChecks } from './safer-play.audit.store.ts';
 import { holdWhoIsDue } from './safer-play.reality.ts';
 import { REMIND_BATCH, remind } from './safer-play.reminder.ts';
 import { depositsHook } from './safer-play.service.ts';
+import { saferPlaySettings } from './safer-play.settings.ts';
 
 const REALITY = 'safer.reality';
 const REMIND = 'safer.remind';
@@ -38,5 +40,5 @@ export const saferPlay: Module = {
     }),
   }),
   points: [depositsHook],
-  hooks: [auditHook(saferPlayChecks)],
+  hooks: [settingsHook({ order: 50, settings: saferPlaySettings }), auditHook(saferPlayChecks)],
 };

@@ -5,6 +5,7 @@ import { type AppContext, iso, type MemberActor, type Queryable } from '../../pl
 import { settingsOf } from '../site/index.ts';
 import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
 import { DEPOSIT_WINDOWS, depositsHook } from './safer-play.service.ts';
+import { saferPlaySettings } from './safer-play.settings.ts';
 import { type BreakRecord, breakOf, changesOf, limitsOf, realityOf } from './safer-play.store.ts';
 
 const limitText = (kind: LimitKind, value: LimitValue): string | null =>
@@ -96,7 +97,7 @@ export async function presentPlaySafely(context: AppContext, db: Queryable, acto
     limits,
     pause: presentBreak(await breakOf(db, memberId, nowMs)),
     netDeposits: formatAmount(await context.hooks.one(depositsHook).net(db, memberId)),
-    realityMinutes: reality.everyMinutes ?? (await settingsOf(context))['saferPlay.realityMinutes'],
+    realityMinutes: reality.everyMinutes ?? (await settingsOf(context, saferPlaySettings))['saferPlay.realityMinutes'],
     currency: actor.currency,
   };
 }

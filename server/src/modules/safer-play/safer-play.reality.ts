@@ -4,12 +4,13 @@ import type { AppContext, MemberActor, Queryable, Tx } from '../../platform/inde
 import { usedSessions } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { holdForReality, keepRealityHolds, type RealityHold, realityHoldOf } from '../wager/index.ts';
+import { saferPlaySettings } from './safer-play.settings.ts';
 import { realityChoices, realityOf } from './safer-play.store.ts';
 
 /** The start of a session is the server's: its id holds the time of the log-in. A delayed check begins at its due time. */
 export async function realityTimes(context: AppContext, db: Queryable, actor: MemberActor) {
   const { everyMinutes: chosen, acknowledgedMs } = await realityOf(db, actor.memberId);
-  const everyMinutes = chosen ?? (await settingsOf(context))['saferPlay.realityMinutes'];
+  const everyMinutes = chosen ?? (await settingsOf(context, saferPlaySettings))['saferPlay.realityMinutes'];
   const hold = await realityHoldOf(db, actor.memberId);
   const startedMs = hold?.fromMs ?? idTimeMs(BigInt(actor.sessionId));
   return { startedMs, everyMinutes, dueMs: hold?.dueMs ?? dueMs(startedMs, acknowledgedMs, everyMinutes) };
@@ -28,7 +29,7 @@ export async function holdWhoIsDue(context: AppContext, tx: Tx): Promise<number>
     tx,
     used.map(({ memberId }) => memberId),
   );
-  const usual = (await settingsOf(context))['saferPlay.realityMinutes'];
+  const usual = (await settingsOf(context, saferPlaySettings))['saferPlay.realityMinutes'];
   const checks: RealityHold[] = used.map(({ memberId, openedMs }) => {
     const { everyMinutes = null, acknowledgedMs = null } = choices.get(memberId) ?? {};
     return { memberId, fromMs: openedMs, dueMs: dueMs(openedMs, acknowledgedMs, everyMinutes ?? usual) };

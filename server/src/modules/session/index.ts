@@ -10,7 +10,6 @@ export { type NewContact, proveNewContact, sendNewContactCode } from './codes/se
 export { mobileOf, mobileSpellings, mobilesTyped } from './codes/session.phone.ts';
 export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
-export { probeHumanCheck } from './human-check/session.human-probe.ts';
 export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';
 export { type Contacts, type KnownMember, type MemberDirectory, memberDirectoryHook } from './member-directory.ts';
 export { countedProof, refusedGrant } from './second-factor/session.proof.ts';
@@ -54,6 +53,6 @@ export {
   previousLoginOf,
   rememberPassword,
 } from './session.service.ts';
+export { sessionSettings } from './session.settings.ts';
 export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
 export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';
-export { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';

@@ -1,4 +1,5 @@
 import { type AppContext, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
+import { probeHook, settingsHook } from '../site/index.ts';
 import { getCaptcha } from './calls/get-captcha.ts';
 import { getHumanCheck } from './calls/get-human-check.ts';
 import { getSession } from './calls/get-session.ts';
@@ -16,6 +17,7 @@ import { solveSlider } from './calls/solve-slider.ts';
 import { startFreePlay } from './calls/start-free-play.ts';
 import { sweepCodes } from './codes/session.mobile-code.store.ts';
 import { codeJobs } from './codes/session.mobile-code.ts';
+import { probeHumanCheck } from './human-check/session.human-probe.ts';
 import { sweepSpentProofs } from './human-check/session.human-proof.store.ts';
 import { sweepSliders } from './human-check/session.slider.store.ts';
 import { sweepDevices } from './login/session.device.store.ts';
@@ -26,7 +28,9 @@ import { sweepSecondFactor } from './second-factor/session.second-factor.store.t
 import { secondFactorAnswers } from './second-factor/session.second-factor-answers.ts';
 import { seedSession } from './session.seed.ts';
 import { cacheOf, followSessions } from './session.service.ts';
+import { sessionSettings } from './session.settings.ts';
 import { sweepSessions } from './session.store.ts';
+import { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';
 
 const VERIFICATION = [
   getHumanCheck,
@@ -67,5 +71,13 @@ export const session: Module = {
     await cacheOf(context).settle();
   },
   points: [memberDirectoryHook],
-  hooks: [seedHook({ step: 'people', run: seedSession })],
+  hooks: [
+    settingsHook({ order: 70, settings: sessionSettings }),
+    probeHook(
+      { key: 'phoneAuth', probe: probePhoneAuth },
+      { key: 'humanCheck.service', probe: probeHumanCheck },
+      { key: 'thirdParty', probe: probeThirdParty },
+    ),
+    seedHook({ step: 'people', run: seedSession }),
+  ],
 };

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/index.ts';
 import { changeSetting, sealSetting, settingsOf } from '../site/index.ts';
+import { sessionSettings } from './session.settings.ts';
 
 const CHANNEL = 'villa';
 
@@ -7,7 +8,7 @@ const CHANNEL = 'villa';
 export async function seedSession(context: AppContext): Promise<void> {
   const { OIDC_URL: issuer, OIDC_CLIENT_SECRET: secret } = context.config;
   if (issuer === undefined || secret === undefined) return;
-  const channels = (await settingsOf(context))['thirdParty.channels'];
+  const channels = (await settingsOf(context, sessionSettings))['thirdParty.channels'];
   if (channels.some((known) => known.channel === CHANNEL && known.issuer === issuer)) return;
   const villa = {
     channel: CHANNEL,

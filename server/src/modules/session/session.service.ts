@@ -9,6 +9,7 @@ import { endRemembered } from './login/session.remember.store.ts';
 import { type KnownMember, members } from './member-directory.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretsIn, tokenOf } from './session.cookie.ts';
+import { sessionSettings } from './session.settings.ts';
 import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
@@ -90,7 +91,7 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
     const session = { memberId: BigInt(replaced.member_id), sessionId: replaced.id };
     await endSession(context, tx, session, 'replaced');
   }
-  const hours = (await settingsOf(context))['session.absoluteHours'];
+  const hours = (await settingsOf(context, sessionSettings))['session.absoluteHours'];
   const secret = newSecret(context);
   const { memberId } = opening.member;
   const atNewAddress = await isNewAddress(tx, memberId, opening.address);

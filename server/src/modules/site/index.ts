@@ -18,12 +18,20 @@ export { safeTarget } from './site.redirect.ts';
 export { openSetting, sealSetting } from './site.secrets.ts';
 export { changeSetting, settingsOf } from './site.service.ts';
 export {
-  aloneIf,
-  FIXED_WITH_MONEY,
+  type ConnectionDefinition,
+  declaredSettings,
+  declareSettings,
+  definitionOf,
   isRestriction,
   isTwoPersonSetting,
-  SETTING_RISKS,
-  type SettingRisk,
-} from './site.setting-risks.ts';
-export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
+  probeHook,
+  readSettings,
+  type SettingDefinition,
+  type SettingSet,
+  type SettingsOf,
+  settingsHook,
+  settingValue,
+} from './site.setting-definition.ts';
+export { amountUpTo, MAX_UNITS, sealedText, serviceAddress } from './site.setting-shapes.ts';
+export { type Settings, siteSettings } from './site.settings.ts';
 export { mayRegister, offersFreePlay, whitelabelOf } from './site.whitelabel.ts';

@@ -17,7 +17,7 @@ import {
   startTrial,
 } from '../../../test/people.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { changeSetting, type SettingKey, type Settings } from './index.ts';
+import { changeSetting, type Settings } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
 const register = (address: string) => sendCall(app, accountCalls.register, registration(newUsername()), { address });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { givingInstead } from '../../../test/modules.ts';
 import { registerMember } from '../../../test/people.ts';
-import { changeSetting, type PageHead, pageHeadHook, type SettingKey, type Settings, settingsOf } from './index.ts';
+import { changeSetting, type PageHead, pageHeadHook, type Settings, settingsOf } from './index.ts';
 
 const PAGE =
   '<!doctype html><html data-texts="EN=1" lang="en" data-theme="light"><head><meta property="csp-nonce" nonce="__STYLE_NONCE__" /><title>Lantern</title></head><body></body></html>';
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
 const get = (url: string) => app.http.inject({ method: 'GET', url });
 

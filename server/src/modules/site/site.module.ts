@@ -16,7 +16,8 @@ import { unsubscribePush } from './calls/unsubscribe-push.ts';
 import { sendPush } from './push/site.push.send.ts';
 import { frameHook, pageHeadHook } from './site.head.ts';
 import { settingsOf } from './site.service.ts';
-import { unusableSettings } from './site.settings.ts';
+import { probeHook, settingsHook, unusableSettings } from './site.setting-definition.ts';
+import { siteSettings } from './site.settings.ts';
 import { storedSettings } from './site.store.ts';
 
 const PUSH_SEND = 'push.send';
@@ -51,9 +52,10 @@ export const site: Module = {
   jobs,
   start: async (context) => {
     const settings = await settingsOf(context);
-    for (const key of unusableSettings(await storedSettings(context.db)))
+    for (const key of unusableSettings(context.hooks, await storedSettings(context.db)))
       context.log.warn({ key }, 'a stored setting is outside its bounds: its default applies');
     await registerCurrency(context.db, settings['merchant.currency'], settings['merchant.decimals']);
   },
-  points: [pageHeadHook, frameHook],
+  points: [pageHeadHook, frameHook, settingsHook, probeHook],
+  hooks: [settingsHook({ order: 10, settings: siteSettings })],
 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../../platform/index.ts';
 import { safeTarget } from './site.redirect.ts';
-import { readSettings } from './site.settings.ts';
+import { readSettings } from './site.setting-definition.ts';
+import { siteSettings } from './site.settings.ts';
 
 const context = { config: { PUBLIC_URL: 'https://lantern.example' } } as AppContext;
-const settings = readSettings(new Map([['redirect.origins', ['https://vendor.example']]]));
+const settings = readSettings(siteSettings, new Map([['redirect.origins', ['https://vendor.example']]]));
 const target = (request: string) => safeTarget(context, settings, request);
 
 describe('allowed redirect targets (ASVS 3.7.2)', () => {

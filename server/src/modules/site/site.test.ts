@@ -4,8 +4,9 @@ import { LANGUAGES_READY } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type CallOptions, sendCall } from '../../../test/people.ts';
-import { changeSetting, readSettings, SETTINGS, type SettingKey, type Settings, settingsOf } from './index.ts';
-import { unusableSettings } from './site.settings.ts';
+import { sessionSettings } from '../session/index.ts';
+import { changeSetting, declaredSettings, readSettings, type Settings, settingsOf, siteSettings } from './index.ts';
+import { unusableSettings } from './site.setting-definition.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,16 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
 const replyValue = async (call: CallDefinition, options?: CallOptions) =>
   (await sendCall(app, call, undefined, options)).json().value;
 
 describe('settings', () => {
   test('every setting has a default of its own shape', () => {
-    const settings = readSettings(new Map());
-    for (const key of Object.keys(SETTINGS) as SettingKey[])
-      expect(SETTINGS[key].safeParse(settings[key]).success, key).toBe(true);
+    for (const [key, { shape }] of declaredSettings(app.context.hooks))
+      expect(shape.safeParse(shape.parse(undefined)).success, key).toBe(true);
   });
 
   test('an invalid stored value is never served, and is named', () => {
@@ -30,15 +30,16 @@ describe('settings', () => {
       ['session.idleMinutes', 'for ever'],
       ['merchant.name', 'Đèn Lồng'],
     ]);
-    expect(readSettings(stored)).toMatchObject({ 'session.idleMinutes': 30, 'merchant.name': 'Đèn Lồng' });
-    expect(unusableSettings(stored)).toEqual(['session.idleMinutes']);
+    expect(readSettings(siteSettings, stored)['merchant.name']).toBe('Đèn Lồng');
+    expect(readSettings(sessionSettings, stored)['session.idleMinutes']).toBe(30);
+    expect(unusableSettings(app.context.hooks, stored)).toEqual(['session.idleMinutes']);
   });
 
   test('a pattern with unbounded run time is refused when it is saved (ReDoS)', () => {
     const rules = (acceptedPattern: string) => ({
       username: { acceptedPattern, minLength: 1, maxLength: 9, patternId: null, required: true, enabled: true },
     });
-    const isFit = (source: string) => SETTINGS['account.fields'].safeParse(rules(source)).success;
+    const isFit = (source: string) => siteSettings['account.fields'].shape.safeParse(rules(source)).success;
     expect(['(?=a)b', '(a)\\1', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false]);
     // This one hangs a backtracking engine; ours runs it in linear time.
     expect(isFit('(a+)+$')).toBe(true);
@@ -104,7 +105,7 @@ describe('get-permission', () => {
     expect((await replyValue(siteCalls.getWhitelabel)).whitelabel.map(({ modId }: { modId: string }) => modId)).toEqual(
       ['MEMBER', 'GAME'],
     );
-    await set('whitelabel.flags', SETTINGS['whitelabel.flags'].parse(undefined));
+    await set('whitelabel.flags', siteSettings['whitelabel.flags'].shape.parse(undefined));
     await set('account.registration', true);
     await set('domains.origins', ['https://second.example']);
     const route = async (url: string) =>
@@ -121,13 +122,15 @@ describe('get-permission', () => {
 
   test('a link that could run code, and an origin with a path, are refused when they are saved', () => {
     const social = (url: string) =>
-      SETTINGS['links.social'].safeParse([{ resourceType: 'SOCIAL', name: 'x', url }]).success;
+      siteSettings['links.social'].shape.safeParse([{ resourceType: 'SOCIAL', name: 'x', url }]).success;
     expect(
       ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:x'].map(social),
     ).toEqual(Array(5).fill(false));
     expect(['https://t.example/lantern', '/help', 'mailto:a@b.example'].map(social)).toEqual([true, true, true]);
-    expect(SETTINGS['redirect.origins'].safeParse(['https://a.example/x']).success).toBe(false);
-    expect(SETTINGS['region.networks'].safeParse([{ network: '1.2.3.4/40', country: 'VN' }]).success).toBe(false);
+    expect(siteSettings['redirect.origins'].shape.safeParse(['https://a.example/x']).success).toBe(false);
+    expect(siteSettings['region.networks'].shape.safeParse([{ network: '1.2.3.4/40', country: 'VN' }]).success).toBe(
+      false,
+    );
   });
 
   test('a switch of the merchant reaches the tree that the site reads', async () => {
@@ -141,7 +144,7 @@ describe('get-permission', () => {
     await set('freePlay.enabled', true);
     await set('whitelabel.flags', { FREEPLAY: false });
     expect(await flag()).toBe('0');
-    await set('whitelabel.flags', SETTINGS['whitelabel.flags'].parse(undefined));
+    await set('whitelabel.flags', siteSettings['whitelabel.flags'].shape.parse(undefined));
     expect(await flag()).toBe('1');
   });
 });

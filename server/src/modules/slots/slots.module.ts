@@ -1,5 +1,6 @@
 import { type AppContext, demoMonthHook, every, type Module } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
 import { getSpin } from './calls/get-spin.ts';
@@ -17,6 +18,7 @@ import { slotReceipts } from './slots.receipts.ts';
 import { slotRedraws } from './slots.redraw.audit.store.ts';
 import { liveReturns, watchReturns } from './slots.returns.ts';
 import { seedChecks } from './slots.seeds.audit.store.ts';
+import { slotsSettings } from './slots.settings.ts';
 import { closeSpins } from './slots.spinning.ts';
 
 const POOLS_JOB = 'slots.pools';
@@ -54,6 +56,7 @@ export const slots: Module = {
     await closeSpins(context);
   },
   hooks: [
+    settingsHook({ order: 30, settings: slotsSettings }),
     recallHook(slotsRecall),
     receiptHook(slotReceipts),
     returnsHook((context, db) => liveReturns(context, null, db)),

@@ -1,6 +1,7 @@
 import { REQUEST_RIGHTS } from '@lantern/contract/lists';
 import { type AppContext, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { staffChecks } from './audit-log/staff.audit.store.ts';
 import { addOperator } from './calls/add-operator.ts';
 import { approveStaffRequest } from './calls/approve-staff-request.ts';
@@ -39,6 +40,7 @@ import { factsHook } from './requests/staff.request-facts.ts';
 import { requestsWaiting } from './requests/staff.requests.store.ts';
 import { effectHook, kindsOf } from './requests/staff.requests.ts';
 import { demoOperators, seedStaff } from './staff.seed.ts';
+import { staffSettings } from './staff.settings.ts';
 import { sweepStaff } from './staff.store.ts';
 import { jobsFailing, proveChain } from './staff.watch.store.ts';
 
@@ -97,6 +99,7 @@ export const staff: Module = {
   jobs,
   points: [effectHook, exportHook, factsHook, findHook, waitingHook],
   hooks: [
+    settingsHook({ order: 130, settings: staffSettings }),
     effectHook(staffEffects),
     findHook({ request: findRequest }),
     exportHook({ audit: auditExport }),

@@ -5,6 +5,7 @@ import { type AppContext, iso, type Queryable, type Tx } from '../../platform/in
 import { membersByIds } from '../account/index.ts';
 import { balancesOf, limitBy, limitUnitOf } from '../ledger/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { turnoverSettings } from './turnover.settings.ts';
 import {
   type MoneyPlace,
   openRequirementRow,
@@ -32,7 +33,7 @@ export async function openDepositRequirement(
     currency,
   }: { readonly memberId: bigint; readonly depositId: bigint; readonly currency: string },
 ): Promise<void> {
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, turnoverSettings);
   const multiple = Number(micros(settings['turnover.depositMultiple']) / HUNDREDTH);
   if (multiple === 0) return;
   const clearBelow = limitBy(micros(settings['turnover.clearBelow']), await limitUnitOf(context, currency));

@@ -166,6 +166,7 @@ export {
 } from './wager.report.store.ts';
 export { type MemberResult, publishResults, recordResults } from './wager.results.ts';
 export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
+export { wagerSettings } from './wager.settings.ts';
 export {
   betsOfEvent,
   closeEvent,

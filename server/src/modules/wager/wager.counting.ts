@@ -4,6 +4,7 @@ import { invariant, type Micros } from '@lantern/kernel';
 import { countedStake, spreadValid } from '@lantern/rules/wager';
 import { type AppContext, retrying } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { wagerSettings } from './wager.settings.ts';
 import { keepCover } from './wager.store.ts';
 
 /** A bet with what its event brought it. */
@@ -26,7 +27,7 @@ export const coverFraction = (percent: number): Fraction => fraction(percent, PE
 
 /** The share of an event: the merchant's when it is first settled, and the same for every correction. */
 export async function coverOf(context: AppContext, eventId: bigint): Promise<Fraction> {
-  const { 'turnover.coverMaximum': percent } = await settingsOf(context);
+  const { 'turnover.coverMaximum': percent } = await settingsOf(context, wagerSettings);
   return coverFraction(await retrying(() => keepCover(context.db, eventId, percent)));
 }
 

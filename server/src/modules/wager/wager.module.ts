@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { settingsHook } from '../site/index.ts';
 import { wagerChecks } from './audit/wager.audit.store.ts';
 import { wagerCauseChecks } from './audit/wager.causes.audit.store.ts';
 import { finalChecks } from './audit/wager.finals.audit.store.ts';
@@ -26,6 +27,7 @@ import { recallHook } from './records/wager.recall.ts';
 import { returnsHook } from './records/wager.returns.ts';
 import { daysReader, recordsReader } from './records/wager.sums.ts';
 import { closeRounds } from './rounds/wager.rounds.ts';
+import { wagerSettings } from './wager.settings.ts';
 
 export const wager: Module = {
   name: 'wager',
@@ -49,6 +51,7 @@ export const wager: Module = {
     formerReasonHook,
   ],
   hooks: [
+    settingsHook({ order: 120, settings: wagerSettings }),
     auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks, ...wagerCauseChecks]),
     auditHook(legChecks, receiptChecks, formerChecks, priceChecks),
     formerReasonHook(...wagerReasons),

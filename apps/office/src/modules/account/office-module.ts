@@ -27,7 +27,12 @@ export const account: OfficeModule<typeof pages> = {
     '/members/$id': () => import('./pages/member-page.tsx').then((page) => page.MemberPage),
     '/documents': () => import('./pages/documents-page.tsx').then((page) => page.DocumentsPage),
   },
-  texts: { base: 'account.first.office', staff: 'account.staff.office', own: ['account.office'] },
+  texts: {
+    base: 'account.first.office',
+    staff: 'account.staff.office',
+    settings: 'account.settings.office',
+    own: ['account.office'],
+  },
   requests: {
     member_correction: ({ id }, { t }) => ({
       text: t('requests.member', { id }),

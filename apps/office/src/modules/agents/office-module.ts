@@ -14,7 +14,12 @@ export const agents: OfficeModule<typeof pages> = {
   screens: {
     '/agents': () => import('./pages/agents-page.tsx').then((page) => page.AgentsPage),
   },
-  texts: { base: 'agents.first.office', staff: 'agents.staff.office', own: ['agents.office'] },
+  texts: {
+    base: 'agents.first.office',
+    staff: 'agents.staff.office',
+    settings: 'agents.settings.office',
+    own: ['agents.office'],
+  },
   requests: {
     branch_move: ({ id }, { t }) => ({
       text: t('requests.branch', { id }),

@@ -53,7 +53,12 @@ export const cashier: OfficeModule<typeof pages> = {
     withdrawals: { group: 'money', order: 20, icon: 'bank', text: 'menu.withdrawals' },
     paymentMethods: { group: 'money', order: 30, icon: 'card', text: 'menu.paymentMethods' },
   },
-  texts: { base: 'cashier.first.office', staff: 'cashier.staff.office', own: ['cashier.office'] },
+  texts: {
+    base: 'cashier.first.office',
+    staff: 'cashier.staff.office',
+    settings: 'cashier.settings.office',
+    own: ['cashier.office'],
+  },
   requests: {
     deposit_credit: ({ id }, { t }) => ({
       text: t('requests.deposit', { id }),

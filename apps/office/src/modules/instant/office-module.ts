@@ -15,7 +15,12 @@ export const instant: OfficeModule<typeof pages> = {
   screens: {
     '/instant': () => import('./pages/crash-rounds-page.tsx').then((page) => page.CrashRoundsPage),
   },
-  texts: { base: 'instant.first.office', staff: 'instant.staff.office', own: ['instant.office'] },
+  texts: {
+    base: 'instant.first.office',
+    staff: 'instant.staff.office',
+    settings: 'instant.settings.office',
+    own: ['instant.office'],
+  },
   requests: {
     instant_void: ({ id, row }, { t }) =>
       row.memberId === null

@@ -14,7 +14,12 @@ export const ledger: OfficeModule<typeof pages> = {
   screens: {
     '/currencies': () => import('./pages/currencies-page.tsx').then((page) => page.CurrenciesPage),
   },
-  texts: { base: 'ledger.first.office', staff: 'ledger.staff.office', own: ['ledger.office'] },
+  texts: {
+    base: 'ledger.first.office',
+    staff: 'ledger.staff.office',
+    settings: 'ledger.settings.office',
+    own: ['ledger.office'],
+  },
   requests: {
     currency_change: ({ name }, { t }) => ({
       text: t('requests.currency', { code: name }),

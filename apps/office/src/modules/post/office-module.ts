@@ -14,5 +14,10 @@ export const post: OfficeModule<typeof pages> = {
   screens: {
     '/outbox': () => import('./pages/outbox-page.tsx').then((page) => page.OutboxPage),
   },
-  texts: { base: 'post.first.office', staff: 'post.staff.office', own: ['post.office'] },
+  texts: {
+    base: 'post.first.office',
+    staff: 'post.staff.office',
+    settings: 'post.settings.office',
+    own: ['post.office'],
+  },
 };

@@ -4,7 +4,7 @@ import { wayTo } from '../../shared/routes/index.ts';
 export const session: OfficeModule<Record<never, never>> = {
   pages: {},
   screens: {},
-  texts: { staff: 'session.staff.office' },
+  texts: { staff: 'session.staff.office', settings: 'session.settings.office' },
   requests: {
     factor_reset: ({ id }, { t }) => ({
       text: t('requests.member', { id }),

@@ -11,11 +11,13 @@ const pages = pagesOf({
   '/settings': {
     search: ['key'],
     texts: ['site.office'],
+    showsSettings: true,
     menu: { section: 'settings', order: 10, text: 'menu.settings', rights: ['settings'] },
   },
   '/status': {
     search: [],
     texts: ['site.office'],
+    showsSettings: true,
     menu: { section: 'settings', order: 20, text: 'menu.status', rights: ['settings'] },
   },
   '/connections': {
@@ -34,7 +36,12 @@ export const site: OfficeModule<typeof pages> = {
     '/connections': () => import('./pages/connections-page.tsx').then((page) => page.ConnectionsPage),
   },
   sections: { settings: { group: 'site', order: 40, icon: 'gear', text: 'menu.settings' } },
-  texts: { base: 'site.first.office', staff: 'site.staff.office', own: ['site.office'] },
+  texts: {
+    base: 'site.first.office',
+    staff: 'site.staff.office',
+    settings: 'site.settings.office',
+    own: ['site.office'],
+  },
   requests: {
     setting_change: ({ name }, { t, textIn }) => ({
       text: t('requests.setting', { name: textIn('settings.keys', name) ?? name }),
@@ -45,7 +52,6 @@ export const site: OfficeModule<typeof pages> = {
       way: wayTo('/connections', { search: { key: name } }),
     }),
   },
-  requestTexts: ['site.office'],
   subjects: {
     setting: (key) => wayTo('/settings', { search: { key } }),
     connection: (key) => wayTo('/connections', { search: { key } }),

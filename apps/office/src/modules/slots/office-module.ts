@@ -15,5 +15,10 @@ export const slots: OfficeModule<typeof pages> = {
   screens: {
     '/slot-returns': () => import('./pages/slot-returns-page.tsx').then((page) => page.SlotReturnsPage),
   },
-  texts: { base: 'slots.first.office', own: ['slots.office'], ofSite: { fairness: ['games'] } },
+  texts: {
+    base: 'slots.first.office',
+    settings: 'slots.settings.office',
+    own: ['slots.office'],
+    ofSite: { fairness: ['games'] },
+  },
 };

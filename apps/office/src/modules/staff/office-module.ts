@@ -63,7 +63,7 @@ export const staff: OfficeModule<typeof pages> = {
     '/own': () => import('./pages/own-page.tsx').then((page) => page.OwnPage),
   },
   sections: { dashboard: { group: 'start', order: 10, icon: 'chart', text: 'menu.dashboard' } },
-  texts: { own: ['staff.office'] },
+  texts: { own: ['staff.office'], settings: 'staff.settings.office' },
   requests: {
     operator_add: (thing, { t }) => operator(thing, t),
     operator_change: (thing, { t }) => operator(thing, t),

@@ -14,7 +14,12 @@ export const turnover: OfficeModule<typeof pages> = {
   screens: {
     '/turnover': () => import('./pages/weights-page.tsx').then((page) => page.WeightsPage),
   },
-  texts: { base: 'turnover.first.office', staff: 'turnover.staff.office', own: ['turnover.office'] },
+  texts: {
+    base: 'turnover.first.office',
+    staff: 'turnover.staff.office',
+    settings: 'turnover.settings.office',
+    own: ['turnover.office'],
+  },
   requests: { turnover_weights: (_, { t }) => ({ text: t('requests.turnover'), way: wayTo('/turnover') }) },
   exports: { turnover_weights: { fields: [], isUndated: true } },
 };

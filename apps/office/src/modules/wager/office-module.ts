@@ -8,7 +8,7 @@ const wagersOf = ({ id, memberId }: Found) =>
 export const wager: OfficeModule<Record<never, never>> = {
   pages: {},
   screens: {},
-  texts: { base: 'wager.first.office', staff: 'wager.staff.office' },
+  texts: { base: 'wager.first.office', staff: 'wager.staff.office', settings: 'wager.settings.office' },
   finds: { wager: wagersOf, slip: wagersOf, round: wagersOf },
   exports: {
     wagers: {

@@ -41,6 +41,7 @@ export function dictionariesOf(modules: readonly OfficeModule[]) {
     base: ['staff.frame', 'field', ...texts.flatMap(({ base }) => base ?? [])],
     /** Of every module, for pages that show all. */
     staff: texts.flatMap(({ staff }) => staff ?? []),
+    settings: texts.flatMap(({ settings }) => settings ?? []),
     requests: [...new Set(modules.flatMap(({ requestTexts }) => requestTexts ?? []))],
     own: texts.flatMap(({ own }) => own ?? []),
     ofSite,

@@ -52,6 +52,8 @@ export interface OfficeModule<P extends OfficePages = OfficePages> {
     readonly base?: string;
     /** Its requests, exports, queues and rights, for the pages that show those of every module. */
     readonly staff?: string;
+    /** Names of its settings, of their parts and choices, and what helps to fill them in. */
+    readonly settings?: string;
     /** What comes with the pages that show it. */
     readonly own?: readonly string[];
     /** Dictionaries of the site, each with the groups that the office shows: all where there are none named. */

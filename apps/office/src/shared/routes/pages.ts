@@ -19,6 +19,8 @@ export interface OfficePage {
   readonly texts: readonly string[];
   /** It shows names of requests, exports, queues or rights of every module, or whole requests: their texts come with the page. */
   readonly showsAll?: 'names' | 'requests';
+  /** It shows settings of every module: their names come with the page. */
+  readonly showsSettings?: true;
   /** A page without a place belongs to the page that its path begins with. */
   readonly menu?: MenuPlace;
 }

@@ -4,6 +4,7 @@ import { answer, done, iso } from '../../../platform/index.ts';
 import { contactWaysOf, maskedMail, maskedMobile } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { profileOf } from '../account.profile.store.ts';
+import { accountSettings } from '../account.settings.ts';
 
 export const getProfile = answer(accountCalls.getProfile, async ({ actor }, context) => {
   const row = await profileOf(context.db, actor.memberId);
@@ -13,7 +14,7 @@ export const getProfile = answer(accountCalls.getProfile, async ({ actor }, cont
     nickname: row.nickname,
     payeeName: row.payee_name,
     birthday: row.birthday,
-    birthdayAge: (await settingsOf(context))['account.birthdayAge'],
+    birthdayAge: (await settingsOf(context, accountSettings))['account.birthdayAge'],
     since: iso(row.created_at),
     passwordChangedAt: row.password_changed_at && iso(row.password_changed_at),
     mail: row.email === null ? null : { place: maskedMail(row.email), confirmed: row.email_verified_at !== null },

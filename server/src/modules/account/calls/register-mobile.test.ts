@@ -14,11 +14,11 @@ import {
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { outboxOf } from '../../post/index.ts';
-import { changeSetting, type SettingKey, type Settings, settingsOf } from '../../site/index.ts';
+import { changeSetting, type Settings, settingsOf } from '../../site/index.ts';
 import { isPassword } from '../account.passwords.ts';
 
 let app: TestApp;
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
 const offer = async (...names: string[]) => {
   const fields = (await settingsOf(app.context))['account.fields'];

@@ -6,6 +6,7 @@ import { balancesOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { figuresOfBranches } from '../agents.branches.ts';
 import { leastRebate, rebateOf } from '../agents.rates.store.ts';
+import { agentsSettings } from '../agents.settings.ts';
 import { depositsOf, pathTo, teamMemberRow, waitingFreeze } from '../agents.team.store.ts';
 import { presentTeamMember } from '../agents.team.ts';
 
@@ -14,7 +15,7 @@ export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, p
   const row = await teamMemberRow(db, actor.memberId, memberId);
   if (!row) return refuse('not_found');
   const whole = { ...context, db };
-  const settings = await settingsOf(whole);
+  const settings = await settingsOf(whole, agentsSettings);
   const sees = settings['agents.sees'];
   const isDirect = row.depth === 1;
   const deposits = sees.includes('deposits') ? await depositsOf(db, memberId) : null;

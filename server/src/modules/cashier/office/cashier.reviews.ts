@@ -7,6 +7,7 @@ import { readSettings, settingRecords } from '../../site/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
 import {
   casesOf,
+  cashierSettings,
   creditExtra,
   creditReview,
   forgiveCase,
@@ -23,7 +24,7 @@ const LIMIT = 'cashier.aloneUpTo';
 /** Above this a credit by hand needs two persons. Read each time: a lowered limit applies at once. */
 export async function aloneUpTo(db: Queryable): Promise<bigint> {
   const stored = (await settingRecords(db)).find(({ key }) => key === LIMIT);
-  const limit = parseAmount(readSettings(new Map([[LIMIT, stored?.value]]))[LIMIT]);
+  const limit = parseAmount(readSettings(cashierSettings, new Map([[LIMIT, stored?.value]]))[LIMIT]);
   invariant(limit.ok, 'the limit has the shape of an amount');
   return limit.value;
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import type { PayoutKind, WithdrawalFee } from '@lantern/rules/cashier';
 import { type AppContext, derived, iso, type MemberActor, type Queryable } from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
-import { mobileSpellings } from '../../session/index.ts';
+import { mobileSpellings, sessionSettings } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { isFor } from '../cashier.audience.ts';
 import { dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
@@ -106,7 +106,7 @@ const hashOf = ({ config }: AppContext, spelling: string): string =>
  * are sealed, so those of earlier spellings stay and are looked for as well.
  */
 export async function hashesOfNumber(context: AppContext, kind: PayoutKind, number: string): Promise<string[]> {
-  const country = (await settingsOf(context))['sms.defaultCountry'];
+  const country = (await settingsOf(context, sessionSettings))['sms.defaultCountry'];
   const spellings = kind === 'ewallet' ? mobileSpellings(country, number) : [];
   return [...new Set([...spellings, number].map((spelling) => hashOf(context, spelling)))];
 }

@@ -2,6 +2,7 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import { type AppContext, dayOf, dayStartMs } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { cashierSettings } from '../cashier.settings.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
@@ -28,7 +29,7 @@ export interface WithdrawalSettings {
 
 /** The merchant's limits in a currency. */
 export async function withdrawalSettings(context: AppContext, currency: string): Promise<WithdrawalSettings> {
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, cashierSettings);
   const unit = await limitUnitOf(context, currency);
   const micros = (text: string): Micros => {
     const parsed = parseAmount(text);

@@ -19,7 +19,7 @@ import {
 import { inTurn } from '../../fairness/index.ts';
 import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { lockGuard, stakeRefused, withFacts } from '../../wager/index.ts';
+import { lockGuard, stakeRefused, wagerSettings, withFacts } from '../../wager/index.ts';
 import { type Caller, isTrial, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
@@ -218,7 +218,7 @@ export async function settleBets(
     const payout = cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout));
     return { row, cashedOut, payout, ended: end.cashedOut ?? end.bust };
   });
-  const { 'turnover.coverMaximum': percent } = await settingsOf(context);
+  const { 'turnover.coverMaximum': percent } = await settingsOf(context, wagerSettings);
   const lowest = await lowestHeights(
     tx,
     paid.map(({ row }) => row),

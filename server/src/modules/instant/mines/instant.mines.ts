@@ -19,7 +19,7 @@ import {
 import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '../../fairness/index.ts';
 import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { stakeRefused, withFacts } from '../../wager/index.ts';
+import { stakeRefused, wagerSettings, withFacts } from '../../wager/index.ts';
 import { type Caller, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, giveBack, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
@@ -187,7 +187,7 @@ async function end(
       roundId: BigInt(row.id),
     })),
   );
-  const { 'turnover.coverMaximum': percent } = await settingsOf(context);
+  const { 'turnover.coverMaximum': percent } = await settingsOf(context, wagerSettings);
   const balances = await endStakes(
     context,
     tx,

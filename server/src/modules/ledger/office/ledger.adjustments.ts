@@ -4,6 +4,7 @@ import { settingsOf } from '../../site/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow } from '../../staff/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import { adjustBalance, balancesOf } from '../index.ts';
+import { ledgerSettings } from './ledger.settings.ts';
 
 interface Proposed {
   /** With a sign: negative is taken from the member. */
@@ -43,7 +44,7 @@ export async function aboveCeiling(
   amount: Micros,
   currency: string,
 ): Promise<Refusal<'adjustment_above_ceiling'> | null> {
-  const limit = parseAmount((await settingsOf(context))['cashier.adjustUpTo']);
+  const limit = parseAmount((await settingsOf(context, ledgerSettings))['cashier.adjustUpTo']);
   invariant(limit.ok, 'the ceiling has the shape of an amount');
   if (absolute(amount) <= limit.value) return null;
   return refuse('adjustment_above_ceiling', { facts: { most: formatAmount(limit.value), currency } });

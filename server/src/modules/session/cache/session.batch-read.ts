@@ -1,6 +1,7 @@
 import { type AppContext, type MemberActor, sha256 } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { openSessions, type SessionRow } from '../session.store.ts';
 import type { CachedSession, CachedSessions } from './session.cached.ts';
 
@@ -42,7 +43,7 @@ async function read(
     [...bySecretHash.keys()].map((hex) => Buffer.from(hex, 'hex')),
   );
   const known = await members(context).byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
-  const idleMs = (await settingsOf(context))['session.idleMinutes'] * 60_000;
+  const idleMs = (await settingsOf(context, sessionSettings))['session.idleMinutes'] * 60_000;
   // A log-out during the read: the read may be older.
   if (before !== cached.generation()) return read(context, cached, secrets);
   const found = new Map<string, CachedSession>();

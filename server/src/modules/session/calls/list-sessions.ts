@@ -3,9 +3,10 @@ import { answer, done, iso } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { livingSessions } from '../session.sessions.store.ts';
 import { deviceOf } from '../session.sessions.ts';
+import { sessionSettings } from '../session.settings.ts';
 
 export const listSessions = answer(sessionCalls.listSessions, async ({ actor }, context) => {
-  const idleMinutes = (await settingsOf(context))['session.idleMinutes'];
+  const idleMinutes = (await settingsOf(context, sessionSettings))['session.idleMinutes'];
   const rows = await livingSessions(context.db, context, actor.memberId, idleMinutes);
   const list = rows.map((row) => ({
     id: row.id,

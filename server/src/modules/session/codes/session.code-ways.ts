@@ -3,6 +3,7 @@ import { settingsOf } from '../../site/index.ts';
 import { members } from '../member-directory.ts';
 import { factorsOf } from '../second-factor/session.second-factor.store.ts';
 import { maskedMail, maskedMobile } from '../second-factor/session.second-factor.ts';
+import { sessionSettings } from '../session.settings.ts';
 
 const HOUR_MS = 3600_000;
 
@@ -20,7 +21,7 @@ export interface CodeWays {
 
 /** Hours after which a new factor, contact, payment password or payout account counts. */
 export const securityRestMs = async (context: AppContext): Promise<number> =>
-  (await settingsOf(context))['account.contactRestHours'] * HOUR_MS;
+  (await settingsOf(context, sessionSettings))['account.contactRestHours'] * HOUR_MS;
 
 interface AllWays extends CodeWays {
   /** Those that are too new beside the others. */

@@ -19,6 +19,7 @@ import { members } from '../member-directory.ts';
 import { newSentCode } from '../second-factor/session.second-factor-codes.ts';
 import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 import { newSecret } from '../session.cookie.ts';
+import { sessionSettings } from '../session.settings.ts';
 import {
   addRequest,
   type CodePurpose,
@@ -104,7 +105,7 @@ export async function countRequest(
   sends: (tx: Tx, id: bigint) => Promise<void>,
 ) {
   const { purpose, mobile, hasCaptcha, from } = counting;
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, sessionSettings);
   const most = { halfHour: settings['sms.addressHalfHour'], day: settings['sms.addressDay'] };
   const mobileHash = hashOf(context, mobile);
   return context.db.transaction(async (tx) => {
@@ -144,7 +145,7 @@ export async function requestCode(context: AppContext, request: CodeRequest) {
     }),
   );
   if (refused) return refused.refused === 'captcha_required' ? captchaRequired(context) : refused;
-  const minutes = (await settingsOf(context))['sms.expiredMinutes'];
+  const minutes = (await settingsOf(context, sessionSettings))['sms.expiredMinutes'];
   return {
     value: {
       expiredMinutes: minutes,
@@ -165,7 +166,7 @@ async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<strin
   };
   if (purpose !== 'register' && !(await members(context).byMobile(tx, mobile))) return;
   const code = newSentCode(context);
-  const minutes = (await settingsOf(context))['sms.expiredMinutes'];
+  const minutes = (await settingsOf(context, sessionSettings))['sms.expiredMinutes'];
   const endsAtMs = context.clock.nowMs() + minutes * 60_000;
   const mobileHash = hashOf(context, mobile);
   const owner = { purpose, mobileHash, browserHash: Buffer.from(browser, 'hex') };

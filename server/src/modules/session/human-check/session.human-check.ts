@@ -1,5 +1,6 @@
 import { type AppContext, type Refusal, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { checkCaptcha } from './session.captcha.ts';
 import { isProof, makeProof } from './session.human-proof.ts';
 import { levelOfRate } from './session.human-rate.ts';
@@ -91,7 +92,7 @@ export async function captchaRequired(context: AppContext) {
 
 /** What the page needs beforehand: a challenge for the proof of work, or the frame of the service. */
 export async function humanTask(context: AppContext, level: number) {
-  const settings = await settingsOf(context);
+  const settings = await settingsOf(context, sessionSettings);
   const mode = settings['humanCheck.mode'];
   const { siteKey, frameUrl } = settings['humanCheck.service'];
   const challenge =

@@ -1,5 +1,6 @@
 import { type AppContext, type Probe, probeFault } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { Unreachable } from '../third-party/session.third-party-wire.ts';
 import { requestService } from './session.human-service.ts';
 
@@ -23,7 +24,7 @@ function judged(status: number, body: Record<string, unknown>): Probe {
 
 /** Asks the service about a token that nobody was given, with our real secret: it must refuse the token and take the secret. */
 export async function probeHumanCheck(context: AppContext): Promise<Probe> {
-  const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];
+  const { verifyUrl, secret } = (await settingsOf(context, sessionSettings))['humanCheck.service'];
   const isSet = verifyUrl !== '' && openSetting(context, 'humanCheck.service', secret) !== '';
   if (!isSet) return { result: 'not_set', answered: '' };
   try {

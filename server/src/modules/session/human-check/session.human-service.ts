@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { requestThirdParty, Unreachable, type WireAnswer } from '../third-party/session.third-party-wire.ts';
 
 /** Asks the service's `siteverify` about a token, with the merchant's secret. @throws Unreachable when no response of its protocol comes */
@@ -7,7 +8,7 @@ export async function requestService(
   context: AppContext,
   form: { readonly response: string; readonly remoteip?: string },
 ): Promise<WireAnswer> {
-  const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];
+  const { verifyUrl, secret } = (await settingsOf(context, sessionSettings))['humanCheck.service'];
   return requestThirdParty(context, verifyUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -20,7 +21,7 @@ export async function requestService(
  * service is unavailable: the letters of a picture replace it, so that its outage locks nobody out.
  */
 export async function isServiceToken(context: AppContext, token: string, address: string): Promise<boolean | null> {
-  if ((await settingsOf(context))['humanCheck.service'].verifyUrl === '') return null;
+  if ((await settingsOf(context, sessionSettings))['humanCheck.service'].verifyUrl === '') return null;
   try {
     const { status, body: answer } = await requestService(context, { response: token, remoteip: address });
     if (status >= 500) return null;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/index.ts';
-import { openSetting, type Settings } from '../../site/index.ts';
+import { openSetting, type SettingsOf } from '../../site/index.ts';
+import type { sessionSettings } from '../session.settings.ts';
 import {
   claimsOf,
   publicDocument,
@@ -8,7 +9,7 @@ import {
   type WireAnswer,
 } from './session.third-party-wire.ts';
 
-export type Channel = Settings['thirdParty.channels'][number];
+export type Channel = SettingsOf<typeof sessionSettings>['thirdParty.channels'][number];
 
 /** The person as the third party reports it. `email` only when the third party has verified it. */
 export interface Profile {

@@ -6,13 +6,14 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { sendCall } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { systemClock } from '../../../platform/index.ts';
-import { changeSetting, type Settings, sealSetting } from '../../site/index.ts';
+import { changeSetting, type SettingsOf, sealSetting } from '../../site/index.ts';
 import { verifyPhoneToken } from '../index.ts';
+import type { sessionSettings } from '../session.settings.ts';
 
 const API_KEY = 'api key for tests';
 let app: TestApp;
 let provider: RunningPhoneAuth;
-const set = (more: Partial<Settings['phoneAuth']> = {}) =>
+const set = (more: Partial<SettingsOf<typeof sessionSettings>['phoneAuth']> = {}) =>
   app.context.db.transaction((tx) => {
     const apiKey = sealSetting(app.context, 'phoneAuth', API_KEY);
     const { url } = provider;

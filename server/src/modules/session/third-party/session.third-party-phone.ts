@@ -3,6 +3,7 @@ import { type AppContext, refuse, sha256 } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
 import { countRequest } from '../codes/session.mobile-code.ts';
 import { type From, placeOfBrowser } from '../login/session.device.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { blockPhone, phoneBlockedUntil, useToken } from './session.third-party.store.ts';
 import { claimsOf, requestThirdParty, Unreachable, type WireAnswer } from './session.third-party-wire.ts';
 
@@ -55,7 +56,7 @@ const meaningOf = (body: Record<string, unknown>): PhoneRefusal => {
 export const isPhoneMeaning = (body: Record<string, unknown>): boolean => meaningOf(body) !== 'phone_unknown_error';
 
 export async function requestPhoneProvider(context: AppContext, method: string, payload: object): Promise<WireAnswer> {
-  const { apiUrl, apiKey } = (await settingsOf(context))['phoneAuth'];
+  const { apiUrl, apiKey } = (await settingsOf(context, sessionSettings))['phoneAuth'];
   const key = encodeURIComponent(openSetting(context, 'phoneAuth', apiKey));
   return requestThirdParty(context, `${apiUrl}/v1/accounts:${method}?key=${key}`, {
     method: 'POST',
@@ -92,7 +93,7 @@ export async function sendProviderCode(
   context: AppContext,
   { mobile, recaptchaToken, from }: { mobile: string; recaptchaToken: string | undefined; from: From },
 ) {
-  if (!(await settingsOf(context))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
+  if (!(await settingsOf(context, sessionSettings))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   const who = `${mobile} ${(await placeOfBrowser(context, context.db, ['mobile', mobile], from)).key}`;
   const minutes = await blockedMinutes(context, who);
   if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
@@ -115,7 +116,7 @@ export async function sendProviderCode(
 
 /** Exchanges a code for the provider's signed token. */
 export async function checkProviderCode(context: AppContext, sessionInfo: string, code: string) {
-  if (!(await settingsOf(context))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
+  if (!(await settingsOf(context, sessionSettings))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   if (code.trim() === '') return refusalOf('phone_code_missing');
   const answer = await callService(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
   if (answer === 'phone_too_many_requests') return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
@@ -129,7 +130,7 @@ export async function checkProviderCode(context: AppContext, sessionInfo: string
  * and unused: it is valid once.
  */
 export async function verifyPhoneToken(context: AppContext, token: string): Promise<string | null> {
-  const { enabled, projectId, keysUrl } = (await settingsOf(context))['phoneAuth'];
+  const { enabled, projectId, keysUrl } = (await settingsOf(context, sessionSettings))['phoneAuth'];
   if (!enabled || projectId === '') return null;
   const claims = await claimsOf(context, token, {
     keysUrl,

@@ -1,6 +1,7 @@
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
 import { type AppContext, type Probe, probeFault } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
+import { sessionSettings } from '../session.settings.ts';
 import { addressesOf, tradeCode } from './session.third-party-adapters.ts';
 import { isPhoneMeaning, requestPhoneProvider } from './session.third-party-phone.ts';
 import { requestThirdParty, Unreachable } from './session.third-party-wire.ts';
@@ -23,7 +24,9 @@ function judged(status: number, error: unknown): Probe {
 
 /** Discovers a third party's addresses and exchanges an invented code there, with our real secret. Null: no such channel. */
 export async function probeThirdParty(context: AppContext, name: string): Promise<Probe | null> {
-  const channel = (await settingsOf(context))['thirdParty.channels'].find((one) => one.channel === name);
+  const channel = (await settingsOf(context, sessionSettings))['thirdParty.channels'].find(
+    (one) => one.channel === name,
+  );
   if (!channel) return null;
   if (channel.clientSecret === '') return { result: 'not_set', answered: '' };
   try {
@@ -42,7 +45,7 @@ export async function probeThirdParty(context: AppContext, name: string): Promis
 
 /** Requests a code check without a code from the phone-auth provider, with our key, and the keys it signs with. */
 export async function probePhoneAuth(context: AppContext): Promise<Probe> {
-  const { apiKey, keysUrl } = (await settingsOf(context)).phoneAuth;
+  const { apiKey, keysUrl } = (await settingsOf(context, sessionSettings)).phoneAuth;
   if (apiKey === '' || openSetting(context, 'phoneAuth', apiKey) === '') return { result: 'not_set', answered: '' };
   try {
     const keys = await requestThirdParty(context, keysUrl);

@@ -5,6 +5,7 @@ import { settingsOf } from '../../site/index.ts';
 import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 import { newSecret } from '../session.cookie.ts';
 import { notifyMember } from '../session.notices.ts';
+import { sessionSettings } from '../session.settings.ts';
 import {
   addChannelTry,
   addIdentity,
@@ -24,7 +25,7 @@ const VERIFIER = 'channel verifier';
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 export async function channelsOf(context: AppContext): Promise<readonly Channel[]> {
-  return (await settingsOf(context))['thirdParty.channels'].filter(({ enabled }) => enabled);
+  return (await settingsOf(context, sessionSettings))['thirdParty.channels'].filter(({ enabled }) => enabled);
 }
 export const channelNamed = async (context: AppContext, name: string): Promise<Channel | null> =>
   (await channelsOf(context)).find(({ channel }) => channel === name) ?? null;
@@ -137,7 +138,9 @@ export async function linkNewcomer(context: AppContext, tx: Tx, memberId: bigint
 }
 
 export async function linksOf(context: AppContext, memberId: bigint) {
-  const names = new Map((await settingsOf(context))['thirdParty.channels'].map(({ channel, name }) => [channel, name]));
+  const names = new Map(
+    (await settingsOf(context, sessionSettings))['thirdParty.channels'].map(({ channel, name }) => [channel, name]),
+  );
   const rows = await identitiesOf(context.db, memberId);
   return rows.map((row) => ({
     channel: row.channel,

@@ -5,7 +5,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_START_MS, type TestApp } from '../../../../test/app.ts';
 import { registerMember, sendCall } from '../../../../test/people.ts';
-import { changeSetting, type SettingKey, type Settings } from '../index.ts';
+import { changeSetting, type Settings } from '../index.ts';
 
 let app: TestApp;
 let dist: string;
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+const set = <K extends keyof Settings>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
 const get = (url: string) => app.http.inject({ method: 'GET', url });
 /** Width of a PNG, from its header. */

@@ -10,27 +10,26 @@ import {
   openFields,
   placeOf,
   settingWith,
-  shapeOf,
   subjectOf,
 } from './site.connections.ts';
 import { refusedFields, versionOf } from './site.setting-changes.ts';
 
-/** The secret is write-only: neither the answer nor the log nor the second person reads it, only whether it changed. */
+/** The secret is write-only: neither the answer nor the log nor the second operator reads it, only whether it changed. */
 export const changeConnection = answer(
   siteOfficeCalls.changeConnection,
   async ({ actor, params, body }, context, tx) => {
-    const place = placeOf(params.key);
+    const place = placeOf(context, params.key);
     if (!place) return refuse('not_found');
     const stored = await holdSetting(tx, place.setting);
     if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
     const before = fieldsOf(place, stored);
-    const storedSecret = String(before?.[place.secret] ?? '');
+    const storedSecret = String(before?.[place.connection.secret] ?? '');
     const { secret, reason } = body;
     const sealed =
       typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : storedSecret;
-    const named = place.channel === null ? {} : { channel: place.channel };
-    const setting = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
-    const parsed = shapeOf(place).safeParse(setting);
+    const named = place.one === null ? {} : { [place.one.field]: place.one.name };
+    const setting = settingWith(place, stored, { ...body.value, ...named, [place.connection.secret]: sealed });
+    const parsed = place.definition.shape.safeParse(setting);
     if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
     const after = fieldsOf(place, { key: place.setting, value: parsed.data });
     invariant(after, 'a connection is there once it is changed');

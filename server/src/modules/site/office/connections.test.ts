@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
+import { postSettings } from '../../post/index.ts';
+import { sessionSettings } from '../../session/index.ts';
 import { openSetting, settingsOf } from '../index.ts';
 
 const SECRET = 'sk-live-7c1e2f90ab3d4455-9911';
@@ -92,7 +94,7 @@ describe('a secret', () => {
     }
     for (const field of ['apiKey', 'token', 'password', 'clientSecret'])
       expect(JSON.stringify(await list()), 'not even sealed').not.toContain(`"${field}"`);
-    const settings = await settingsOf(app.context);
+    const settings = await settingsOf(app.context, { ...sessionSettings, ...postSettings });
     expect(openSetting(app.context, 'phoneAuth', settings.phoneAuth.apiKey)).toBe(SECRET);
     expect(openSetting(app.context, 'post.mail', settings['post.mail'].password)).toBe(SECRET);
     const [channel] = settings['thirdParty.channels'];

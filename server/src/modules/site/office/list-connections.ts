@@ -4,6 +4,6 @@ import { settingRecords } from '../index.ts';
 import { allConnections, presentConnections } from './site.connections.ts';
 
 export const listConnections = answer(siteOfficeCalls.listConnections, async (_request, context) => {
-  const { list, newVersion } = allConnections(await settingRecords(context.db));
+  const { list, newVersion } = allConnections(context, await settingRecords(context.db));
   return done({ list: await presentConnections(context, context.db, list), newVersion });
 });

@@ -2,13 +2,16 @@ import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { answer, done } from '../../../platform/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
 import { isTwoPersonSetting, settingRecords } from '../index.ts';
-import { presentSetting, settingKeys } from './site.setting-changes.ts';
+import { openSettings, presentSetting } from './site.setting-changes.ts';
 
-export const listSettings = answer(siteOfficeCalls.listSettings, async (_request, { db }) => {
+export const listSettings = answer(siteOfficeCalls.listSettings, async (_request, context) => {
+  const { db } = context;
   const stored = new Map((await settingRecords(db)).map((row) => [row.key, row]));
-  const list = settingKeys().map(async (key) => {
-    const waiting = isTwoPersonSetting(key) ? await waitingRequest(db, 'setting_change', `setting ${key}`) : null;
-    return presentSetting(key, stored.get(key), waiting);
+  const list = openSettings(context).map(async ([key, definition]) => {
+    const waiting = isTwoPersonSetting(definition)
+      ? await waitingRequest(db, 'setting_change', `setting ${key}`)
+      : null;
+    return presentSetting(key, definition, stored.get(key), waiting);
   });
   return done({ list: await Promise.all(list) });
 });

@@ -2,82 +2,78 @@ import type { FieldRefusal } from '@lantern/contract';
 import { type AppContext, iso, maySaveAddress, type Queryable } from '../../../platform/index.ts';
 import { type Effect, lastActs, note } from '../../staff/index.ts';
 import {
+  type ConnectionDefinition,
   changeSetting,
+  declaredSettings,
+  definitionOf,
   holdSetting,
   openSetting,
-  readSettings,
-  SETTINGS,
-  type SettingKey,
-  type Settings,
+  type SettingDefinition,
+  settingValue,
 } from '../index.ts';
 import { versionOf } from './site.setting-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const CHANNELS = 'thirdParty.channels';
-const CHANNEL = /^thirdParty\.([a-z][a-z0-9-]{1,19})$/;
-/** The field of the secret, and the fields of its destination. */
-const SINGLE = {
-  phoneAuth: { secret: 'apiKey', addresses: ['apiUrl'] },
-  'post.sms': { secret: 'token', addresses: ['url'] },
-  'post.mail': { secret: 'password', addresses: ['url'] },
-  'humanCheck.service': { secret: 'secret', addresses: ['verifyUrl'] },
-} as const;
-type SingleKey = keyof typeof SINGLE;
+type Composed = Pick<AppContext, 'hooks'>;
+/** The name of one connection in a list of them. */
+const NAME = /^[a-z][a-z0-9-]{1,19}$/;
 
 /** The setting of a connection. */
 export interface Place {
   readonly key: string;
-  readonly setting: SettingKey;
-  readonly secret: string;
-  readonly addresses: readonly string[];
-  /** The name of a third party for log-in; the other connections are settings of their own. */
-  readonly channel: string | null;
+  readonly setting: string;
+  readonly definition: SettingDefinition;
+  readonly connection: ConnectionDefinition;
+  /** Of one in a list, such as a third party for log-in: its field with the name, and the name; the others are settings of their own. */
+  readonly one: { readonly field: string; readonly name: string } | null;
 }
 
-export function placeOf(key: string): Place | null {
-  if (Object.hasOwn(SINGLE, key)) {
-    const setting = key as SingleKey;
-    return { key, setting, channel: null, ...SINGLE[setting] };
-  }
-  const channel = CHANNEL.exec(key)?.[1];
-  if (channel === undefined) return null;
-  return { key, setting: CHANNELS, secret: 'clientSecret', addresses: ['kind', 'issuer', 'tokenUrl'], channel };
+const connectionsIn = ({ hooks }: Composed) =>
+  declaredSettings(hooks).flatMap(([setting, definition]) =>
+    definition.connection ? [{ setting, definition, connection: definition.connection }] : [],
+  );
+
+export function placeOf(context: Composed, key: string): Place | null {
+  const definition = definitionOf(context.hooks, key);
+  if (definition?.connection && !definition.connection.each)
+    return { key, setting: key, definition, connection: definition.connection, one: null };
+  const [prefix, name = ''] = key.split('.');
+  const list = connectionsIn(context).find(({ connection }) => connection.each?.prefix === prefix);
+  if (!list?.connection.each || key !== `${prefix}.${name}` || !NAME.test(name)) return null;
+  return { key, ...list, one: { field: list.connection.each.name, name } };
 }
 
 interface Stored {
   readonly key: string;
   readonly value: unknown;
 }
-const settingsIn = (stored: readonly Stored[]): Settings =>
-  readSettings(new Map(stored.map(({ key, value }) => [key, value])));
+const listIn = (definition: SettingDefinition, stored: Stored | null): readonly Fields[] =>
+  settingValue(definition, stored?.value) as readonly Fields[];
 
 /** The fields of a connection with its sealed secret; undefined when there is no such third party. */
-export function fieldsOf(place: Place, stored: Stored | null): Fields | undefined {
-  const settings = settingsIn(stored ? [stored] : []);
-  if (place.channel === null) return settings[place.setting] as Fields;
-  return settings[CHANNELS].find(({ channel }) => channel === place.channel);
+export function fieldsOf({ definition, one }: Place, stored: Stored | null): Fields | undefined {
+  if (one === null) return settingValue(definition, stored?.value) as Fields;
+  return listIn(definition, stored).find((fields) => fields[one.field] === one.name);
 }
 
 /** The value of the whole setting with this connection in it, or without it. */
-export function settingWith(place: Place, stored: Stored | null, fields: Fields | null): unknown {
-  if (place.channel === null) return fields;
-  const all: readonly Fields[] = settingsIn(stored ? [stored] : [])[CHANNELS];
-  const isIt = (one: Fields): boolean => one['channel'] === place.channel;
-  if (fields === null) return all.filter((one) => !isIt(one));
-  return all.some(isIt) ? all.map((one) => (isIt(one) ? fields : one)) : [...all, fields];
+export function settingWith({ definition, one }: Place, stored: Stored | null, fields: Fields | null): unknown {
+  if (one === null) return fields;
+  const all = listIn(definition, stored);
+  const isIt = (other: Fields): boolean => other[one.field] === one.name;
+  if (fields === null) return all.filter((other) => !isIt(other));
+  return all.some(isIt) ? all.map((other) => (isIt(other) ? fields : other)) : [...all, fields];
 }
-
-export const shapeOf = (place: Place) => SETTINGS[place.setting];
 
 /** The readable part: all but the secret. */
 export function openFields(place: Place, fields: Fields): Fields {
-  const { [place.secret]: _, ...shown } = fields;
+  const { [place.connection.secret]: _, ...shown } = fields;
   return shown;
 }
 
 /** A secret belongs to one address; a new address requires it again, or whoever changes the address would receive it. */
 export const isMoved = (place: Place, before: Fields, after: Fields): boolean =>
-  place.addresses.some((name) => before[name] !== after[name]);
+  place.connection.destination.some((name) => before[name] !== after[name]);
 
 const ADDRESS_FIELDS = [
   'url',
@@ -126,7 +122,7 @@ export async function presentConnections(
     items.map(({ place }) => subjectOf(place.key)),
   );
   return items.map(({ place, fields, stored }) => {
-    const sealed = String(fields[place.secret] ?? '');
+    const sealed = String(fields[place.connection.secret] ?? '');
     const act = acts.get(subjectOf(place.key));
     return {
       key: place.key,
@@ -142,30 +138,36 @@ export async function presentConnections(
   });
 }
 
-/** Every connection: the gateways, and each third party. */
-export function allConnections(records: readonly Stored[]) {
+/** Every connection: the gateways, and each of a list. */
+export function allConnections(context: Composed, records: readonly Stored[]) {
   const storedOf = (key: string): Stored | null => records.find((record) => record.key === key) ?? null;
-  const channels = settingsIn(records)[CHANNELS].map(({ channel }) => `thirdParty.${channel}`);
-  const list = [...Object.keys(SINGLE), ...channels].flatMap((key) => {
-    const place = placeOf(key);
+  const declared = connectionsIn(context);
+  const keys = declared.flatMap(({ setting, definition, connection: { each } }) =>
+    each
+      ? listIn(definition, storedOf(setting)).map((fields) => `${each.prefix}.${String(fields[each.name])}`)
+      : [setting],
+  );
+  const list = keys.flatMap((key) => {
+    const place = placeOf(context, key);
     const stored = place && storedOf(place.setting);
     const fields = place && fieldsOf(place, stored);
     return place && fields ? [{ place, fields, stored }] : [];
   });
-  return { list, newVersion: versionOf(storedOf(CHANNELS)) };
+  const growing = declared.find(({ connection }) => connection.each)?.setting ?? '';
+  return { list, newVersion: versionOf(storedOf(growing)) };
 }
 
-/** Changes a connection as two persons approved; false when it was changed meanwhile. The request stores the sealed secret. */
+/** Changes a connection as two operators approved; false when it was changed meanwhile. The request stores the sealed secret. */
 export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { proposal } = row;
-  const place = proposal && placeOf(proposal.key);
+  const place = proposal && placeOf(context, proposal.key);
   if (!place || versionOf(await holdSetting(tx, place.setting)) !== proposal.version) return false;
   const { value, secretIs } = row.sealed_part as { value: unknown; secretIs?: string };
-  const parsed = shapeOf(place).safeParse(value);
+  const parsed = place.definition.shape.safeParse(value);
   if (!parsed.success) return false;
   const after = fieldsOf(place, { key: place.setting, value: parsed.data });
   if (!after || internalAddresses(context, after).length > 0) return false;
-  await changeSetting(context, tx, place.setting, parsed.data as never, `${row.created_by}, ${by.name}`);
+  await changeSetting(context, tx, place.setting, parsed.data, `${row.created_by}, ${by.name}`);
   const subject = subjectOf(place.key);
   if (secretIs) await note(context, tx, by, SECRET_ACT, { subject, details: { secret: secretIs } });
   await note(context, tx, by, 'connection.change', {

@@ -11,26 +11,27 @@ import {
 } from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
 import {
-  aloneIf,
   changeSetting,
-  FIXED_WITH_MONEY,
+  declaredSettings,
+  definitionOf,
   holdSetting,
   isMoneyBooked,
   isTwoPersonSetting,
-  SETTING_RISKS,
-  SETTINGS,
-  type SettingKey,
+  type SettingDefinition,
+  settingValue,
 } from '../index.ts';
 
-/** Keys whose value holds a sealed secret or credentials: those are connections, never settings of this list. */
-const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
-
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
-export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);
+/** A setting that operators change as such; null for a connection, whose value has a sealed secret. */
+export function openSettingOf({ hooks }: Pick<AppContext, 'hooks'>, key: string): SettingDefinition | null {
+  const definition = definitionOf(hooks, key);
+  return definition === undefined || definition.connection ? null : definition;
+}
+export const openSettings = ({ hooks }: Pick<AppContext, 'hooks'>) =>
+  declaredSettings(hooks).filter(([, { connection }]) => connection === undefined);
 
 /** Why a setting cannot change any more: amounts were booked by it. */
-export const refusedFixed = async (tx: Tx, key: SettingKey) =>
-  FIXED_WITH_MONEY.has(key) && (await isMoneyBooked(tx)) ? refuse('setting_fixed') : null;
+export const refusedFixed = async (tx: Tx, { isFixedWithMoney }: SettingDefinition) =>
+  isFixedWithMoney && (await isMoneyBooked(tx)) ? refuse('setting_fixed') : null;
 
 interface Stored {
   readonly value: unknown;
@@ -43,26 +44,24 @@ export const versionOf = (stored: Pick<Stored, 'value'> | null | undefined): str
   stored ? sha256(JSON.stringify(stored.value)).toString('hex').slice(0, 16) : 'shipped';
 
 export function presentSetting(
-  key: SettingKey,
+  key: string,
+  definition: SettingDefinition,
   stored: Stored | null | undefined,
   waitingRequestId: string | null = null,
 ) {
-  const shape = SETTINGS[key] as z.ZodType;
-  const shipped = shape.parse(undefined);
-  const parsed = stored ? shape.safeParse(stored.value) : undefined;
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...schema } = z.toJSONSchema(definition.shape, { io: 'input', unrepresentable: 'any' });
   return {
     key,
-    value: parsed?.success ? parsed.data : shipped,
-    shipped,
+    value: settingValue(definition, stored?.value),
+    shipped: definition.shape.parse(undefined),
     isChanged: stored != null,
     shape: schema as Record<string, unknown>,
     changedAt: stored ? iso(stored.changed_at) : null,
     changedBy: stored?.changed_by ?? null,
     version: versionOf(stored),
-    risk: SETTING_RISKS[key],
-    needsTwo: isTwoPersonSetting(key),
-    aloneIf: aloneIf(key),
+    risk: definition.risk,
+    needsTwo: isTwoPersonSetting(definition),
+    aloneIf: definition.aloneIf ?? null,
     waitingRequestId,
   };
 }
@@ -83,9 +82,13 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
 
-/** The lines of a setting that name a private network; only push services are called by the server (decision 0035). */
-export function internalLines({ config }: Pick<AppContext, 'config'>, key: SettingKey, value: unknown): FieldRefusal[] {
-  if (key !== 'push.services') return [];
+/** The lines of a setting that name a private network, where the server calls them (decision 0035). */
+export function internalLines(
+  { config }: Pick<AppContext, 'config'>,
+  { areCalled }: SettingDefinition,
+  value: unknown,
+): FieldRefusal[] {
+  if (!areCalled) return [];
   return (value as readonly string[]).flatMap((line, index) =>
     maySaveAddress(config, line) ? [] : [{ field: `value.${index}`, key: 'field.address_internal' }],
   );
@@ -94,11 +97,12 @@ export function internalLines({ config }: Pick<AppContext, 'config'>, key: Setti
 /** Stores a proposed value as the setting; false when another value was stored in between, or the proposal is no longer valid. */
 export async function changeProposed(context: AppContext, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
   const { proposal } = row;
-  if (!proposal || !isSettingKey(proposal.key)) return false;
-  const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
-  if (!parsed.success || internalLines(context, proposal.key, parsed.data).length > 0) return false;
+  const definition = proposal && openSettingOf(context, proposal.key);
+  if (!definition) return false;
+  const parsed = definition.shape.safeParse(proposal.after);
+  if (!parsed.success || internalLines(context, definition, parsed.data).length > 0) return false;
   if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
-  if (await refusedFixed(tx, proposal.key)) return false;
-  await changeSetting(context, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
+  if (await refusedFixed(tx, definition)) return false;
+  await changeSetting(context, tx, proposal.key, parsed.data, `${row.created_by}, ${by.name}`);
   return true;
 }

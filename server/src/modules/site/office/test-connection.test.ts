@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
-import { changeSetting, type Settings, sealSetting } from '../index.ts';
+import { changeSetting, sealSetting } from '../index.ts';
 
 const SECRET = 'the-secret-of-the-external-party';
 const WRONG = 'a-secret-of-somebody-else-9911';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   admin = await loginStaff(app);
 });
 
-const set = <K extends keyof Settings>(key: K, value: unknown) =>
+const set = (key: string, value: unknown) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value as never, 'test'));
 const sealed = (key: string, secret: string) => sealSetting(app.context, key as never, secret);
 const tried = async (key: string, operator: Operator | null = admin) =>

@@ -1,26 +1,17 @@
 import { siteOfficeCalls } from '@lantern/contract/site/office';
-import { type AppContext, answer, done, type Probe, refuse } from '../../../platform/index.ts';
-import { probePayment } from '../../cashier/index.ts';
-import { probeMail, probeSms } from '../../post/index.ts';
-import { probeHumanCheck, probePhoneAuth, probeThirdParty } from '../../session/index.ts';
+import { answer, done, refuse } from '../../../platform/index.ts';
 import { note, timed } from '../../staff/index.ts';
+import { probeHook } from '../index.ts';
 import { placeOf, subjectOf } from './site.connections.ts';
-
-const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe | null>>> = {
-  phoneAuth: probePhoneAuth,
-  'post.mail': probeMail,
-  'post.sms': probeSms,
-  payment: probePayment,
-  'humanCheck.service': probeHumanCheck,
-};
 
 export const testConnection = answer(
   siteOfficeCalls.testConnection,
   async ({ actor, params: { key } }, context) => {
-    const channel = placeOf(key)?.channel ?? null;
-    const probe = Object.hasOwn(PROBES, key) ? PROBES[key] : undefined;
-    const { value, tookMs } = await timed(context, async () =>
-      channel === null ? ((await probe?.(context)) ?? null) : probeThirdParty(context, channel),
+    const place = placeOf(context, key);
+    const tried = context.hooks.at(probeHook, place?.connection.each?.prefix ?? key);
+    const { value, tookMs } = await timed(
+      context,
+      async () => (await tried?.probe(context, place?.one?.name ?? '')) ?? null,
     );
     if (!value) return refuse('not_found');
     const details = { result: value.result, tookMs };

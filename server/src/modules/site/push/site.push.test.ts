@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { openTestDraw, readersTook, settleTestDraw } from '../../../../test/finals.ts';
 import { P } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, sendCall } from '../../../../test/people.ts';
-import { changeSetting, pushMessage, readSettings } from '../index.ts';
+import { changeSetting, pushMessage, readSettings, siteSettings } from '../index.ts';
 import { areBrowserKeys, isPushEndpoint } from './site.push.ts';
 
 interface Received {
@@ -142,7 +142,7 @@ describe('consent', () => {
   });
 
   test('the shipped list holds the push services of browsers, with their own hosts only', () => {
-    const settings = readSettings(new Map());
+    const settings = readSettings(siteSettings, new Map());
     const good = [
       'https://fcm.googleapis.com/fcm/send/x',
       'https://updates.push.services.mozilla.com/wpush/v2/x',

@@ -17,6 +17,7 @@ import {
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
 import { addVendor, vendorOf } from '../../../../test/vendor.ts';
+import { postSettings } from '../../post/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { totpCode } from '../index.ts';
 
@@ -296,13 +297,13 @@ test('a mail gateway stays unchanged until a second person approves, and its pas
     { value, secret: password, version, reason },
   );
   const { requestId } = request.value;
-  expect((await settingsOf(app.context))['post.mail'].url).toBe('');
+  expect((await settingsOf(app.context, postSettings))['post.mail'].url).toBe('');
   expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
   const shown = JSON.stringify(await office(app, c, staffCalls.listStaffRequests));
   expect(shown).toContain('mail.elsewhere.example');
   expect(shown).not.toContain(password);
   expect(await approve(c, requestId)).toMatchObject({ success: true });
-  expect((await settingsOf(app.context))['post.mail'].url).toBe(value.url);
+  expect((await settingsOf(app.context, postSettings))['post.mail'].url).toBe(value.url);
   const { rows } = await app.context.db.query('select sealed_part from staff.request where id = $1', [requestId]);
   expect(rows).toEqual([{ sealed_part: null }]);
 });

@@ -1,5 +1,6 @@
 import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { staffSettings } from '../staff.settings.ts';
 import { barrierOf, type CallRequest, holdActive } from './staff.two-persons.store.ts';
 
 const HOUR_MS = 3600_000;
@@ -7,7 +8,7 @@ export const CONSOLE_ID = '0';
 
 /** The time from which a new or reset account, or a newly granted right, may decide. */
 export async function coolUntilMs(context: AppContext): Promise<number> {
-  return context.clock.nowMs() + (await settingsOf(context))['staff.coolingHours'] * HOUR_MS;
+  return context.clock.nowMs() + (await settingsOf(context, staffSettings))['staff.coolingHours'] * HOUR_MS;
 }
 
 interface Decision extends CallRequest {
