@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { uuidOfTime } from '@lantern/kernel';
-import { type Database, migrate, openDatabase, readConfig } from '@lantern/server/platform';
+import { type Database, openDatabase, readConfig } from '@lantern/server/platform';
+import { migrateDatabase } from '../server/src/app/migrate-database.ts';
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
 
 export const run = promisify(execFile);
@@ -24,7 +25,7 @@ export interface Stage {
 export async function openStage(name: string, size: 'shared' | 'server' = 'shared'): Promise<Stage> {
   const cluster = await startPostgres({ directory: join(mkdtempSync(join(tmpdir(), 'lantern-bench-')), 'pg'), size });
   const url = await createDatabase(cluster.url, `bench_${name}`);
-  await migrate(url);
+  await migrateDatabase(url);
   const owner = openDatabase({ url, asOwner: true, connectionsMax: 4 });
   return {
     url,

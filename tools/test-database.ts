@@ -38,10 +38,10 @@ export async function testClusterUrl(): Promise<string> {
   return cluster.url;
 }
 
-/** A name that changes with every byte of every SQL file, so that a template is never older than its files. */
+/** A name that changes with every byte of every SQL file and of the manifests, whose kinds of requests are rows, so that a template is never older than its files. */
 export function templateName(root: string = projectDirectory): string {
   const hash = createHash('sha256');
-  const files = globSync('server/src/**/*.sql', { cwd: root }).sort();
+  const files = globSync(['server/src/**/*.sql', 'packages/contract/src/*/module.ts'], { cwd: root }).sort();
   for (const file of files)
     hash
       .update(`${file}\0`)

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { migrateDatabase } from './app/migrate-database.ts';
 import { setFirstProviderKey } from './modules/cashier/cashier.provider-key.store.ts';
 import { passTransactions } from './modules/ledger/ledger.transaction-numbers.store.ts';
 import { databaseAddressFault } from './platform/db/database-address.ts';
-import { EarlierDatabase, migrate } from './platform/db/migrate.ts';
+import { EarlierDatabase } from './platform/db/migrate.ts';
 
 /** As the server's: another run would end the same way. */
 const WRONG_SETTING = 78;
@@ -17,7 +18,7 @@ const print = (line: object): void => void process.stdout.write(`${JSON.stringif
 const url = process.env.DATABASE_URL ?? '';
 const fault = url === '' ? 'is not set' : databaseAddressFault(url);
 if (fault) endWith(WRONG_SETTING, `settings are not usable: DATABASE_URL: ${fault}`);
-const applied = await migrate(url, (name) => print({ applied: name })).catch((error) => {
+const applied = await migrateDatabase(url, (name) => print({ applied: name })).catch((error) => {
   if (error instanceof EarlierDatabase) endWith(1, error.message);
   throw error;
 });

@@ -17,6 +17,7 @@ import {
 import { RACE_TABLES } from '../../test/races/race.store.ts';
 import { receiptOf } from '../../test/receipts.ts';
 import { audit, balancesOf, checksOf } from '../modules/ledger/index.ts';
+import { fillRequestKinds } from '../modules/staff/requests/staff.request-kinds.store.ts';
 import { cashOut, closeEvent, decideWaiting, liabilityOf, waitingStateOf } from '../modules/wager/index.ts';
 import { databaseNow, isRefusal } from '../platform/index.ts';
 import { modules } from './module-list.ts';
@@ -32,7 +33,7 @@ let one: Person;
 beforeAll(async () => {
   app = await openTestApp({}, [...modules, races]);
   await app.owner.query(RACE_TABLES);
-  await app.owner.query(`insert into staff.request_kind (name) values ('race_void')`);
+  await fillRequestKinds(app.databaseUrl);
   one = await registerMember(app);
   await fundMember(app, one.memberId, 100_000n * P);
 });

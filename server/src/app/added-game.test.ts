@@ -33,6 +33,7 @@ import { raceVersions } from '../../test/races/race.verifier.ts';
 import { receiptOf } from '../../test/receipts.ts';
 import { audit, checksOf } from '../modules/ledger/index.ts';
 import { addRequest } from '../modules/staff/index.ts';
+import { fillRequestKinds } from '../modules/staff/requests/staff.request-kinds.store.ts';
 import { registryChecks } from '../modules/wager/index.ts';
 import { hooksOf } from '../platform/index.ts';
 import { modules } from './module-list.ts';
@@ -50,7 +51,7 @@ let two: Person;
 beforeAll(async () => {
   app = await openTestApp({}, [...modules, races]);
   await app.owner.query(RACE_TABLES);
-  await app.owner.query(`insert into staff.request_kind (name) values ('race_void')`);
+  await fillRequestKinds(app.databaseUrl);
   [one, two] = [await registerMember(app), await registerMember(app)];
   for (const { memberId } of [one, two]) await fundMember(app, memberId, 1000n * P);
 });

@@ -20,7 +20,6 @@ export {
   violates,
 } from './db/faults.ts';
 export type { WorkKind } from './db/limits.ts';
-export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { countWaiting, type Waiting } from './db/waiting.ts';

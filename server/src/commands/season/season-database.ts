@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../platform/index.ts';
+import { migrateDatabase } from '../../app/migrate-database.ts';
 
 /** A database of the season's own, beside the one of the installation. */
 export interface SeasonDatabase {
@@ -26,7 +26,7 @@ export async function createSeasonDatabase(databaseUrl: string, mark: string): P
   url.pathname = `/${name}`;
   const season = { name, url: url.toString(), drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
   try {
-    await migrate(season.url);
+    await migrateDatabase(season.url);
   } catch (error) {
     await season.drop();
     throw error;
