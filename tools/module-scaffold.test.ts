@@ -19,7 +19,7 @@ test('a new module declares its hooks and is listed behind the modules of its ti
   expect(filesOf(wheel)['lucky-wheel.module.ts']).toContain('hooks: [auditHook(luckyWheelChecks)]');
   const list = withListed(read('server/src/app/module-list.ts'), wheel);
   expect(list).toContain("import { luckyWheel } from '../modules/lucky-wheel/index.ts';");
-  expect(list).toMatch(/\n {2}cashier,\n {2}luckyWheel,\n {2}winners,\n/);
+  expect(list).toMatch(/\n {2}\[cashier, cashierOffice\],\n {2}\[luckyWheel\],\n {2}\[winners\],\n/);
   expect(manifestOf(wheel)).toContain('export const luckyWheel = contractModule({');
   expect(withDeclared(read('packages/contract/src/modules.ts'), wheel)).toMatch(
     /\nexport \{ luckyWheel \} from '\.\/lucky-wheel\/module\.ts';\n$/,

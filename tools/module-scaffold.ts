@@ -54,15 +54,15 @@ export const withDeclared = (list: string, { name }: NewModule): string =>
 /** `module-list.ts` with the module behind the last one of its tier or below. */
 export function withListed(list: string, { name, tier }: NewModule): string {
   const isBelow = (known: Module): boolean => tiers.indexOf(known.tier) <= tiers.indexOf(tier);
-  const begin = list.indexOf('const ownModules');
+  const begin = list.indexOf('const list');
   const ends = modules.filter(isBelow).map((known) => {
-    const line = `\n  ${camel(known.name)},\n`;
-    const at = list.indexOf(line, begin);
-    return at < 0 ? 0 : at + line.length;
+    const own = camel(known.name);
+    const line = new RegExp(`\\n  \\[${own}(?:, ${own}Office)?\\],\\n`).exec(list.slice(begin));
+    return line ? begin + line.index + line[0].length : 0;
   });
   const at = Math.max(...ends);
   const imported = `import { ${camel(name)} } from '../modules/${name}/index.ts';\n`;
-  return `${imported}${list.slice(0, at)}  ${camel(name)},\n${list.slice(at)}`;
+  return `${imported}${list.slice(0, at)}  [${camel(name)}],\n${list.slice(at)}`;
 }
 
 /** `tools/modules.ts` with the module at its end. */

@@ -225,7 +225,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '7', '9', 'product: Honest numbers'],
     tier: 'growth',
     layers: ['server', 'contract'],
-    needs: ['account', 'cashier', 'live', 'site', 'slots', 'wager'],
+    needs: ['account', 'cashier', 'site', 'slots', 'tables', 'wager'],
   },
   {
     name: 'agents',

@@ -4,13 +4,16 @@ import { callsPage } from './calls-page.ts';
 import { GUIDE, withLines } from './guide-lines.ts';
 import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
-import { architectureChecks, RIGHTS_PAGE, readTree, rightsPage, shrunk, sqlPage } from './tidy/index.ts';
+import { architectureChecks, namesPage, RIGHTS_PAGE, readTree, rightsPage, shrunk, sqlPage } from './tidy/index.ts';
 
 /**
  * `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md, docs/calls.md, docs/rights.md and the lines of the guide, and shortens
- * the list of SQL that names what it may not. `-- --sql` also prints which module names what of another in SQL.
+ * the list of SQL that names what it may not. `-- --sql` also prints which module names what of another in SQL, `-- --names` how many files outside
+ * of its folders name each module, `-- --names live agents` which do.
  */
 if (process.argv.includes('--sql')) process.stdout.write(sqlPage(readTree(projectDirectory)));
+const namesAt = process.argv.indexOf('--names');
+if (namesAt > 0) process.stdout.write(namesPage(readTree(projectDirectory), process.argv.slice(namesAt + 1)));
 if (process.argv.includes('--write')) {
   writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));

@@ -26,6 +26,7 @@ import { texts } from './texts.ts';
 import { vocabulary } from './vocabulary.ts';
 import { words } from './words.ts';
 
+export { namesPage } from './module-names.ts';
 export { RIGHTS_PAGE, rightsPage } from './rights-page.ts';
 export { shrunk, sqlPage } from './sql-tiers.ts';
 export { readTree } from './tree.ts';

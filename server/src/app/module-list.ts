@@ -41,55 +41,40 @@ import { wallet } from '../modules/wallet/index.ts';
 import { winners } from '../modules/winners/index.ts';
 import { type Module, platform } from '../platform/index.ts';
 
-/** The modules of the server, lowest layer first. */
-const ownModules: readonly Module[] = [
-  platform,
-  ledger,
-  site,
-  files,
-  post,
-  session,
-  account,
-  staff,
-  wallet,
-  wager,
-  turnover,
-  saferPlay,
-  fairness,
-  tables,
-  lottery,
-  gateway,
-  catalogue,
-  instant,
-  live,
-  slots,
-  cashier,
-  winners,
-  agents,
-  contracts,
-  content,
+/**
+ * The modules of the server, lowest tier first, each with its office: the operators' calls of what it owns, which may use every module, while no module uses
+ * an office.
+ */
+const list: readonly (readonly [own: Module, office?: Module])[] = [
+  [platform],
+  [ledger, ledgerOffice],
+  [site, siteOffice],
+  [files],
+  [post, postOffice],
+  [session, sessionOffice],
+  [account, accountOffice],
+  [staff],
+  [wallet],
+  [wager, wagerOffice],
+  [turnover, turnoverOffice],
+  [saferPlay],
+  [fairness],
+  [tables],
+  [lottery, lotteryOffice],
+  [gateway, gatewayOffice],
+  [catalogue, catalogueOffice],
+  [instant, instantOffice],
+  [live, liveOffice],
+  [slots, slotsOffice],
+  [cashier, cashierOffice],
+  [winners],
+  [agents, agentsOffice],
+  [contracts, contractsOffice],
+  [content, contentOffice],
 ];
 
-/** Office calls, each with the module that owns the object; they may use every module, and no module uses an office. */
-const offices: readonly Module[] = [
-  accountOffice,
-  agentsOffice,
-  cashierOffice,
-  catalogueOffice,
-  contentOffice,
-  contractsOffice,
-  gatewayOffice,
-  instantOffice,
-  ledgerOffice,
-  liveOffice,
-  lotteryOffice,
-  postOffice,
-  sessionOffice,
-  siteOffice,
-  slotsOffice,
-  turnoverOffice,
-  wagerOffice,
+/** Everything that the server, its commands and tests are composed of: offices come last. */
+export const modules: readonly Module[] = [
+  ...list.map(([own]) => own),
+  ...list.flatMap(([, office]) => office ?? []).toSorted((one, other) => one.name.localeCompare(other.name)),
 ];
-
-/** Everything that the server, its commands and tests are composed of. */
-export const modules: readonly Module[] = [...ownModules, ...offices];

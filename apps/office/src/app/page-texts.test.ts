@@ -41,8 +41,8 @@ function usedBy(file: string): string[] {
   const found = [...source.matchAll(TEXT)].flatMap(([, key = '']) => (key.includes('.') ? dictionariesOf(key) : []));
   const groups = [...source.matchAll(/textIn\('(\w+)',/g)].flatMap(([, group = '']) => dictionariesOf(group));
   const names = source.includes('useNames()') ? ['lottery', 'fairness'] : [];
-  const tables = source.includes('useTableTexts()') ? ['live', 'live.spot'] : [];
-  return [...new Set([...found, ...groups, ...names, ...tables])].filter((name) => !base.includes(name)).sort();
+  const spots = source.includes('useSpotNames()') ? ['tables.spots'] : [];
+  return [...new Set([...found, ...groups, ...names, ...spots])].filter((name) => !base.includes(name)).sort();
 }
 
 const pages = globSync('../modules/*/office-module.ts', { cwd: import.meta.dirname }).flatMap((path) => {

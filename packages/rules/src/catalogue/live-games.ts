@@ -1,4 +1,4 @@
-import type { GameState, GameType } from './categories.ts';
+import { CATEGORIES, type GameState, type GameType } from './categories.ts';
 
 export const LIVE_VENDOR = 'LTN_LIVE';
 
@@ -44,3 +44,9 @@ export const isTableGame = (code: string): boolean => LIVE_HOUSE_GAMES.some((gam
 /** The category of a game at shared tables. */
 export const liveGameType = (code: string): GameType =>
   LIVE_HOUSE_GAMES.find((game) => game.code === code)?.gameType ?? 'LIVE';
+
+/** The pages with the lobbies of our shared tables. */
+export type TablesPage = (typeof CATEGORIES)['LIVE' | 'DS88']['page'];
+/** The page whose lobby lists the tables of a category. */
+export const tablesPageOf = (type: GameType): TablesPage =>
+  CATEGORIES[LIVE_TYPES.includes(type) ? type : 'LIVE'].page as TablesPage;

@@ -9,3 +9,4 @@ export {
   sidePots,
   tableRake,
 } from './pots.ts';
+export { spotTextOf } from './spot-text.ts';

@@ -2,7 +2,6 @@ export { type BetRow, betsOfRound, stakesOfRound, type TotalRow } from './live.b
 export { type Exposure, exposureOf } from './live.exposure.ts';
 export { tablesReading } from './live.games.ts';
 export { live } from './live.module.ts';
-export { hiddenNamesHook } from './live.names.ts';
 export { roundsWithBets, totalsOf } from './live.office.store.ts';
 export { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
 export { proofOf } from './live.proof.ts';

@@ -16,7 +16,6 @@ import { takeLiveSeat } from './calls/take-live-seat.ts';
 import { watchTable } from './calls/watch-table.ts';
 import { liveChecks } from './live.audit.store.ts';
 import { liveDay } from './live.month.ts';
-import { hiddenNamesHook } from './live.names.ts';
 import { liveRecall } from './live.recall.ts';
 import { liveReceipts } from './live.receipts.ts';
 import { liveRedraws } from './live.redraw.audit.store.ts';
@@ -47,7 +46,6 @@ export const live: Module = {
     [VOID_JOB]: { long: ({ key }) => giveStakesBack(context, key) },
     [EMPTY_JOB]: dropEmptyJob(context, 'live.drop_empty_rounds'),
   }),
-  points: [hiddenNamesHook],
   hooks: [
     tableGamesHook(...hostedGames),
     recallHook(liveRecall),

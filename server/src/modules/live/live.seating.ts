@@ -14,9 +14,8 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { addSeat, endSeat, noteViewer, type SeatRow, seatsAt } from '../tables/index.ts';
+import { addSeat, endSeat, HIDDEN_NAME, hiddenOf, noteViewer, type SeatRow, seatsAt } from '../tables/index.ts';
 import { isTrial, tableNamed } from './live.games.ts';
-import { HIDDEN_NAME, hiddenOf } from './live.names.ts';
 import { latestRound } from './live.rounds.store.ts';
 import { holdTable } from './live.tables.store.ts';
 

@@ -15,6 +15,7 @@ export {
   takeRake,
   topUp,
 } from './tables.money.store.ts';
+export { HIDDEN_NAME, hiddenNamesHook, hiddenOf } from './tables.names.ts';
 export { type Presented, publishRound } from './tables.present.ts';
 export type { GameTable, RoundState, RunningRound, StoredStep } from './tables.round.ts';
 export { addSeat, countSeats, endSeat, freeIdleSeats, type SeatRow, seatsAt } from './tables.seats.store.ts';

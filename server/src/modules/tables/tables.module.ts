@@ -3,6 +3,7 @@ import { auditHook } from '../ledger/index.ts';
 import { tablesChecks } from './tables.audit.store.ts';
 import { startDealing, stopDealing } from './tables.dealing.ts';
 import { tableGamesHook } from './tables.games.ts';
+import { hiddenNamesHook } from './tables.names.ts';
 import { sweepViewers } from './tables.viewers.store.ts';
 
 const VIEWERS_JOB = 'tables.viewers';
@@ -16,6 +17,6 @@ export const tables: Module = {
   }),
   serve: startDealing,
   stop: stopDealing,
-  points: [tableGamesHook],
+  points: [tableGamesHook, hiddenNamesHook],
   hooks: [auditHook(tablesChecks)],
 };

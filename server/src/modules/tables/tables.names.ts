@@ -3,7 +3,7 @@ import { type AppContext, type Queryable, singlePoint } from '../../platform/ind
 
 /** Of these members those who hide their names from other players. */
 type HiddenOf = (db: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
-export const hiddenNamesHook = singlePoint<HiddenOf>('live.hidden-names', async () => new Set());
+export const hiddenNamesHook = singlePoint<HiddenOf>('tables.hidden-names', async () => new Set());
 
 /** Tells nothing of the account. */
 export const HIDDEN_NAME = maskAccount('');

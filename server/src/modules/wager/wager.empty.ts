@@ -9,7 +9,7 @@ const EVERY_MS = 3600_000;
 const LIMIT = 2000;
 
 /** Functions that drop what nobody bet on, made between two ids and a number at a time; each answers how many went. */
-type Drop = 'lottery.drop_empty_draws' | 'live.drop_empty_rounds' | 'instant.drop_empty_rounds';
+type Drop = `${string}.drop_empty_${'draws' | 'rounds'}`;
 
 /** Drops what nobody bet on and was made between these ids; answers whether more may be there. */
 export async function dropEmpty(tx: Tx, drop: Drop, [after, before]: readonly [bigint, bigint]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { every, type Module } from '../../platform/index.ts';
-import { hiddenNamesHook } from '../live/index.ts';
+import { hiddenNamesHook } from '../tables/index.ts';
 import { finalsHook } from '../wager/index.ts';
 import { getPlatformFigures } from './calls/get-platform-figures.ts';
 import { getRankList } from './calls/get-rank-list.ts';

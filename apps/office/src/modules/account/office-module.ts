@@ -1,6 +1,6 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
 import { pagesOf, wayTo } from '../../shared/routes/index.ts';
-import { NAMES, TABLES } from '../../shared/texts/dictionaries.ts';
+import { NAMES, SPOTS } from '../../shared/texts/dictionaries.ts';
 
 const pages = pagesOf({
   '/members': {
@@ -10,7 +10,7 @@ const pages = pagesOf({
   },
   '/members/$id': {
     search: ['tab', 'page', 'wager', 'kind', 'before'],
-    texts: ['account.office', 'staff.office', 'catalogue', ...TABLES, ...NAMES],
+    texts: ['account.office', 'staff.office', 'catalogue', ...SPOTS, ...NAMES],
     showsAll: 'names',
   },
   '/documents': {

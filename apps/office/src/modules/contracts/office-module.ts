@@ -46,6 +46,7 @@ export const contracts: OfficeModule<typeof pages> = {
   exports: { contracts: { fields: [] }, bills: { fields: [] }, settlements: { fields: [] } },
   subjects: {
     contract: (id) => wayTo('/contracts/$id', { params: { id } }),
+    bill: (id) => wayTo('/contracts/bills/$id', { params: { id } }),
     run: (id) => wayTo('/contracts/runs/$id', { params: { id } }),
   },
 };

@@ -1,11 +1,11 @@
 import type { OfficeModule, StaffRequest } from '../../shared/office/index.ts';
 import { pagesOf, wayTo } from '../../shared/routes/index.ts';
-import { NAMES, TABLES } from '../../shared/texts/dictionaries.ts';
+import { NAMES, SPOTS } from '../../shared/texts/dictionaries.ts';
 
 const pages = pagesOf({
   '/live': {
     search: ['code', 'round'],
-    texts: ['live.office', ...TABLES, ...NAMES],
+    texts: ['live.office', 'live', ...SPOTS, ...NAMES],
     menu: { section: 'rounds', order: 30, text: 'menu.live', rights: ['games'] },
   },
 });
@@ -21,7 +21,7 @@ export const live: OfficeModule<typeof pages> = {
     base: 'live.first.office',
     staff: 'live.staff.office',
     own: ['live.office'],
-    ofSite: { live: ['outcome', 'result', 'variant', 'blackjack'], 'live.spot': [] },
+    ofSite: { live: ['outcome', 'result', 'variant', 'blackjack'], 'tables.spots': [] },
   },
   requests: {
     live_void: ({ id }, { t }) => ({

@@ -5,5 +5,5 @@ export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 /** Names of games, of lotteries and of others, for pages that use `useNames`. */
 export const NAMES = ['lottery', 'fairness'] as const;
 
-/** Spots and results of tables as players read them, for pages that use `useTableTexts`. */
-export const TABLES = ['live', 'live.spot'] as const;
+/** Spots of tables as players read them, for pages that use `useSpotNames`. */
+export const SPOTS = ['tables.spots'] as const;

@@ -1,6 +1,6 @@
 export { ageText } from './age.ts';
 export { useNames } from './names.ts';
-export { useTableTexts } from './tables.ts';
+export { useSpotNames } from './tables.ts';
 export {
   loadLanguage,
   loadTexts,

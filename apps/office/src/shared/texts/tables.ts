@@ -1,20 +1,11 @@
-import { resultText } from '@lantern/games/tables';
-import { spotTextOf } from '@lantern/rules/live';
+import { spotTextOf } from '@lantern/rules/tables';
 import { useTextIn } from './texts.tsx';
 
-/** Spots and results of tables in the words that players read; a code without a text is shown as it is. Texts of `live` and `live.spot`. */
-export function useTableTexts() {
+/** Names of spots of tables as players read them; a code without a text is shown as it is. Texts of `tables.spots`. */
+export function useSpotNames(): (code: string) => string {
   const textIn = useTextIn();
-  const spot = (code: string): string => {
+  return (code) => {
     const { key, values } = spotTextOf(code);
-    return textIn('live.spot', key, values) ?? code;
-  };
-  const text = (key: string, values: Readonly<Record<string, string | number>>) => textIn('live', key, values) ?? key;
-  return {
-    spot,
-    result: (game: string, outcome: string, dealt: readonly string[]) =>
-      resultText({ text, spot }, game, outcome, dealt),
-    /** What a player of blackjack decided; undefined for a code that is no decision. */
-    decision: (code: string) => textIn('live.blackjack.keys', code),
+    return textIn('tables.spots', key, values) ?? code;
   };
 }

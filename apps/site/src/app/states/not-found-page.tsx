@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '@lantern/contract/lists';
 import { MarketScene } from '@lantern/ui/art';
 import { buttonClass } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
@@ -5,41 +6,30 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameHolds } from '../../modules/lottery/late.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { PathLink } from '../path-link.tsx';
 import { nearPaths } from './near-paths.ts';
 
-/** Pages to suggest, with the key of their names. */
-const PAGES = [
-  ['/index', 'home'],
-  ['/lottery', 'lottery'],
-  ['/promotions', 'promotions'],
-  ['/noticePage', 'notices'],
-  ['/help', 'help'],
-  ['/down', 'down'],
-  ['/join', 'join'],
-  ['/register', 'register'],
-  ['/news', 'news'],
-  ['/about', 'about'],
-  ['/legal', 'legal'],
-  ['/rng', 'rng'],
-  ['/live', 'live'],
-  ['/sports', 'sports'],
-  ['/esports', 'esports'],
-  ['/pvp', 'pvp'],
-  ['/fish', 'fish'],
-] as const;
-const POPULAR = 6;
+/** Suggested first, whatever was asked for. */
+const POPULAR = ['/index', '/lottery', '/promotions', '/noticePage', '/help', '/down'];
+const placeOf = (path: string): number => (POPULAR.includes(path) ? POPULAR.indexOf(path) : POPULAR.length);
+/** Pages to suggest: every public one. */
+const PAGES = SITE_PAGES.filter(({ isPrivate }) => !isPrivate).toSorted(
+  (one, other) => placeOf(one.path) - placeOf(other.path),
+);
 const MOST = 12;
 const LONGEST = 60;
 
 function usePlaces(): readonly { to: string; name: string }[] {
-  const t = useTexts('site.frame');
+  const textIn = useTextIn();
   const { market } = useDrawSchedule();
   const games = market?.groups.flatMap(({ games: all }) => all) ?? [];
   return [
-    ...PAGES.map(([to, key]) => ({ to, name: t(`page.${key}`) })),
+    ...PAGES.flatMap(({ path, name }) => {
+      const title = textIn('site.frame.page', name);
+      return title === undefined ? [] : [{ to: path, name: title }];
+    }),
     ...[...new Map(games.map((game) => [game.code, game])).values()].map(({ code, remark }) => ({
       to: `/vnlottery?gameCode=${encodeURIComponent(code)}`,
       name: remark,
@@ -74,7 +64,7 @@ export function NotFoundPage() {
   usePageTitle(t('notFound.title'));
   const near = nearPaths(
     path,
-    PAGES.map(([to]) => to),
+    PAGES.map(({ path: to }) => to),
   ).flatMap((to) => places.find((place) => place.to === to) ?? []);
   const searched = words.trim() !== '';
   const found = searched ? places.filter(({ name }) => nameHolds(name, words)).slice(0, MOST) : [];
@@ -114,7 +104,7 @@ export function NotFoundPage() {
             </p>
           </>
         ) : (
-          <Places title={t('notFound.popular')} places={places.slice(0, POPULAR)} />
+          <Places title={t('notFound.popular')} places={places.slice(0, POPULAR.length)} />
         )}
       </div>
     </main>

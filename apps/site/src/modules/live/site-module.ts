@@ -1,7 +1,7 @@
 import { routesOf, type SiteModule } from '../../shared/site-module/index.ts';
 import { tablesSearch } from './model/tables-search.ts';
 
-const texts = ['live', 'live.spot', 'slots'] as const;
+const texts = ['live', 'tables.spots', 'slots'] as const;
 const routes = routesOf({
   '/live': { search: tablesSearch, texts, isLobby: true },
   '/cockfight': { search: tablesSearch, texts: [...texts, 'live.cockfight'], isLobby: true },

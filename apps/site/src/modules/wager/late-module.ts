@@ -12,7 +12,7 @@ export const wager: LateModule = {
       icon: 'history',
       real: false,
       // The recall shows a lottery bet with the texts of the betting table.
-      texts: ['wager', 'lottery', 'lottery.bet', 'live.spot', 'catalogue'],
+      texts: ['wager', 'lottery', 'lottery.bet', 'tables.spots', 'catalogue'],
       load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
     },
     {

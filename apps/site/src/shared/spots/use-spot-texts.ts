@@ -1,12 +1,12 @@
-import { spotTextOf } from '@lantern/rules/live';
+import { spotTextOf } from '@lantern/rules/tables';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/index.ts';
 
 export type SpotName = (code: string) => string;
 
-/** Names of the spots of tables by their code: `corner-8-9-11-12` is `Corner 8, 9, 11, 12`. Texts of `live.spot`. */
+/** Names of the spots of tables by their code: `corner-8-9-11-12` is `Corner 8, 9, 11, 12`. Texts of `tables.spots`. */
 export function useSpotTexts(): SpotName {
-  const t = useTexts('live.spot');
+  const t = useTexts('tables.spots');
   return useMemo(
     () => (code) => {
       const { key, values } = spotTextOf(code);

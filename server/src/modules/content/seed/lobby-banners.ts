@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import type { SeedItem } from '../content.seed.ts';
 import { named } from './prose.ts';
 
@@ -29,7 +30,7 @@ export const lobbyBanners: readonly SeedItem[] = [
       'Parol na Koi: may libreng ikot ang mga parol, at masusuri ang bawat ikot.',
     ),
   }),
-  banner('live', ['PAGE', '/live'], {
+  banner('live', ['PAGE', CATEGORIES.LIVE.page], {
     EN: named(
       'One table for everyone',
       'Baccarat, roulette and dice: all players see the same cards, from a shoe that is sealed before the first bet.',

@@ -3,7 +3,7 @@ import { DataTable, EmptyState } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
-import { useLanguage, useNames, useTableTexts, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useSpotNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { useMemberPage } from './member-lists.tsx';
 import { WagerRecall } from './wager-recall.tsx';
 
@@ -37,7 +37,7 @@ type TableProps = {
 function WagerTable({ list, chosenId, onChoose }: TableProps) {
   const t = useText();
   const names = useNames();
-  const tables = useTableTexts();
+  const spotName = useSpotNames();
   const when = useWhen();
   const { tag } = useLanguage();
   return (
@@ -65,7 +65,7 @@ function WagerTable({ list, chosenId, onChoose }: TableProps) {
           header: t('members.play'),
           cell: (row) => (
             <>
-              {isTableGame(row.game) ? tables.spot(row.play) : names.play(row.play)}{' '}
+              {isTableGame(row.game) ? spotName(row.play) : names.play(row.play)}{' '}
               <span className="num">{row.picks}</span>
             </>
           ),

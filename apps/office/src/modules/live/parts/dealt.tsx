@@ -1,7 +1,8 @@
 import { CoinMark, Die, PictureDie, PlayingCard, PocketMark } from '@lantern/ui/tables';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { useTableTexts, useText } from '../../../shared/texts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { useTableTexts } from './use-table-texts.ts';
 
 type Step = Answer<'getStaffLiveRound'>['round']['steps'][number];
 type Game = Answer<'listStaffLiveTables'>['list'][number]['game'];

@@ -4,9 +4,10 @@ import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonButton, StateBadge, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useLanguage, useTableTexts, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
 import { Dealt } from './dealt.tsx';
+import { useTableTexts } from './use-table-texts.ts';
 
 type Seen = Answer<'getStaffLiveRound'>;
 type RoundProps = { seen: Seen; game: Table['game'] };

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useLanguage, useTableTexts, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
 import { OneRound } from './one-round.tsx';
+import { useTableTexts } from './use-table-texts.ts';
 
 type Round = Answer<'listStaffLiveRounds'>['list'][number];
 

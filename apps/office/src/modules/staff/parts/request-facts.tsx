@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
+import { useOffice } from '../../../shared/office/index.ts';
+import { PageLink } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import type { RequestWithFacts } from './request-panel.tsx';
@@ -28,16 +30,19 @@ function useFactValue(): (fact: Fact) => ReactNode {
   const textIn = useTextIn();
   const when = useWhen();
   const names = useNames();
+  const { subjects } = useOffice();
   const { tag } = useLanguage();
   const maySeeMember = useRight('members.view');
   const t = useText();
   return ({ value, as, of, before }) => {
     switch (as) {
       case 'bill':
-        return (
-          <Link className="link" to="/contracts/bills/$id" params={{ id: of ?? '' }}>
+        return subjects[as] && of ? (
+          <PageLink way={subjects[as](of)} className="link">
             {value}
-          </Link>
+          </PageLink>
+        ) : (
+          value
         );
       case 'change':
         return (

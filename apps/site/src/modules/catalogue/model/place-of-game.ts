@@ -1,4 +1,4 @@
-import { CATEGORIES, type GameKind, type GameType, LIVE_VENDOR } from '@lantern/rules/catalogue';
+import { type GameKind, type GameType, LIVE_VENDOR, type TablesPage, tablesPageOf } from '@lantern/rules/catalogue';
 
 /** What decides where a game opens. */
 export interface PlacedGame {
@@ -10,7 +10,7 @@ export interface PlacedGame {
 
 export type GamePlace =
   | { readonly to: '/vnlottery'; readonly search: { readonly gameCode: string } }
-  | { readonly to: '/live' | '/cockfight'; readonly search: { readonly game: string } }
+  | { readonly to: TablesPage; readonly search: { readonly game: string } }
   | { readonly to: '/game'; readonly search: { readonly gameCode: string; readonly vendor: string } };
 
 /**
@@ -19,7 +19,6 @@ export type GamePlace =
  */
 export function placeOfGame({ gameCode, vassalage, kind, gameType }: PlacedGame): GamePlace {
   if (kind === 'lottery') return { to: '/vnlottery', search: { gameCode } };
-  if (vassalage === LIVE_VENDOR)
-    return { to: gameType === 'DS88' ? (CATEGORIES.DS88.page as '/cockfight') : '/live', search: { game: gameCode } };
+  if (vassalage === LIVE_VENDOR) return { to: tablesPageOf(gameType), search: { game: gameCode } };
   return { to: '/game', search: { gameCode, vendor: vassalage } };
 }

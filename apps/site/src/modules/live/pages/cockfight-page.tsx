@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { OWN_VENDOR, tableTitle } from '../model/table-title.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 
-const TEXTS = ['live', 'live.spot', 'live.cockfight', 'slots', 'catalogue'] as const;
+const TEXTS = ['live', 'tables.spots', 'live.cockfight', 'slots', 'catalogue'] as const;
 const PitPage = latePart(TEXTS, () => import('./pit-page.tsx').then((page) => page.PitPage));
 const PitLobby = latePart(TEXTS, () => import('./pit-lobby.tsx').then((page) => page.PitLobby));
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { OWN_VENDOR, tableTitle } from '../model/table-title.ts';
 import { useOwnChoice } from '../use-own-choice.ts';
 
-const TEXTS = ['live', 'live.spot', 'slots', 'catalogue'] as const;
+const TEXTS = ['live', 'tables.spots', 'slots', 'catalogue'] as const;
 const TablePage = latePart(TEXTS, () => import('./table-page.tsx').then((page) => page.TablePage));
 const ManyPage = latePart(TEXTS, () => import('./many-page.tsx').then((page) => page.ManyPage));
 const TableLobby = latePart(TEXTS, () => import('./table-lobby.tsx').then((page) => page.TableLobby));

@@ -22,7 +22,7 @@ function Hand({ name, hand }: { name: string; hand: ShownHand }) {
 /** A round of blackjack as it was dealt: every hand and the dealer’s. */
 export function DealtPlay({ steps }: { steps: readonly LiveStep[] }) {
   const t = useTexts('live.blackjack');
-  const spots = useTexts('live.spot');
+  const spots = useTexts('tables.spots');
   const { seats, dealer } = playOf(steps, undefined, false);
   return (
     <div className="dealt">

@@ -123,7 +123,7 @@ type NoteProps = { pools: NonNullable<PitPrices['pools']>; fee: number; isFinal:
 /** What may come back of the stakes on a side, before anybody bets on it. */
 function PoolNote({ pools, fee, isFinal, words }: NoteProps) {
   const t = useTexts('live.cockfight');
-  const spot = useTexts('live.spot');
+  const spot = useTexts('tables.spots');
   if (isFinal) return t('sideNote');
   const empty = PIT_SIDES.filter((side) => pools[side] === 0n);
   const [alone] = empty.length === 1 ? empty : [];

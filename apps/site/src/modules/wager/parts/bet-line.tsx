@@ -27,7 +27,7 @@ function RoundLine() {
 }
 
 /** The spot of a table that was bet on. */
-function SpotLine({ detail }: LineProps<'live'>) {
+function SpotLine({ detail }: { detail: Extract<Detail, { spot: string }> }) {
   const name = useSpotTexts();
   return <b className="font-semibold">{name(detail.spot)}</b>;
 }
@@ -41,12 +41,12 @@ function SystemLine({ detail }: LineProps<'system'>) {
 /** Kinds of bets that are more than a round in the record. A kind that is not here is a round: a new game changes nothing. */
 const LINES: { readonly [K in Kind]?: (props: LineProps<K>) => ReactNode } = {
   lottery: LotteryLine,
-  live: SpotLine,
   system: SystemLine,
 };
 
 /** What was bet, in one line. */
 export function BetLine({ detail, most }: { detail: Detail; most?: number }) {
+  if ('spot' in detail) return <SpotLine detail={detail} />;
   const Line = (LINES[detail.kind] ?? RoundLine) as (props: { detail: Detail; most: number | undefined }) => ReactNode;
   return <Line detail={detail} most={most} />;
 }
