@@ -141,7 +141,7 @@ export const modules: readonly Module[] = [
     duty: 'tables of every game with seats: who deals, sits and looks, shoes, the clock, steps of a round, and money on a table',
     spec: ['games 6.11', 'games 7.4', 'standards G10'],
     tier: 'money',
-    layers: ['server', 'rules'],
+    layers: ['server', 'contract', 'rules'],
     needs: ['fairness', 'ledger'],
   },
   {

@@ -3,6 +3,7 @@ import type { CallDefinition } from './call.ts';
 import type { SitePage } from './site/pages.ts';
 import type { StaffRole } from './staff/roles.ts';
 import type { BetLine } from './wager/detail-kind.ts';
+import type { MOVEMENT_CAUSES, MovementKind } from './wallet/movement-kinds.ts';
 
 /** A live event over the one socket. */
 export interface EventDefinition {
@@ -47,6 +48,16 @@ interface RequestKindDefinition extends Placed {
   readonly changes: readonly string[];
 }
 
+/** A kind of transfer in the ledger. */
+interface MovementDefinition {
+  /** Its number in `ledger.transfer`; `ledger.code` has the same. */
+  readonly code: number;
+  /** What it is to the member whose own money it moves; null where it never does. */
+  readonly shownAs: MovementKind | null;
+  /** What a page opens for it, beside the movement itself. */
+  readonly cause?: (typeof MOVEMENT_CAUSES)[number];
+}
+
 /** What a module declares in the contract. Everything of it is optional. */
 export interface ContractModule {
   /** Calls of members and operators by their camelCase names. */
@@ -59,6 +70,8 @@ export interface ContractModule {
   /** Rights of operators, each with the roles that have it; an `admin` has all. */
   readonly rights?: Readonly<Record<string, Placed & { readonly roles: readonly StaffRole[] }>>;
   readonly requestKinds?: Readonly<Record<string, RequestKindDefinition>>;
+  /** Kinds of transfers by their names in `ledger.transfer_code`. */
+  readonly movements?: Readonly<Record<string, MovementDefinition>>;
   /** What the search of the office finds. */
   readonly findKinds?: Readonly<Record<string, Placed>>;
   /** Kinds of exports, with the rights of which one suffices beside `exports`. */

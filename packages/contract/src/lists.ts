@@ -46,6 +46,11 @@ export const EXPORT_RIGHTS = recordOf(
   exportKinds.map(([kind, { rights: needed }]): [ExportKind, readonly StaffRight[]] => [kind, needed]),
 );
 
+type Movements = Joined<'movements'>;
+export type MovementName = keyof Movements;
+/** Kinds of transfers, as the ledger numbers them and members see them. */
+export const MOVEMENTS = joined('movements') as { readonly [K in MovementName]: Movements[K] };
+
 /** Public pages of the site. */
 export const SITE_PAGES: readonly SitePage[] = pagesInOrder().map(({ order: _, ...page }) => page);
 export type BannerGroup = Exclude<Declared<'pages'>[number]['bannerGroup'], ''>;

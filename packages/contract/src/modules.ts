@@ -18,6 +18,7 @@ export { session } from './session/module.ts';
 export { site } from './site/module.ts';
 export { slots } from './slots/module.ts';
 export { staff } from './staff/module.ts';
+export { tables } from './tables/module.ts';
 export { turnover } from './turnover/module.ts';
 export { wager } from './wager/module.ts';
 export { wallet } from './wallet/module.ts';

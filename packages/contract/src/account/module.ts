@@ -32,4 +32,7 @@ export const account = contractModule({
     addMemberNote: 'one',
   },
   pages: [{ order: 20, path: '/register', name: 'register', bannerGroup: 'home', also: ['/register.html'] }],
+  movements: {
+    trial_grant: { code: 2, shownAs: 'trial' },
+  },
 });

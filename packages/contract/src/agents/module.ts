@@ -31,4 +31,8 @@ export const agents = contractModule({
     // Freezes or leaves as it is.
     decideFreezeRequest: 'one',
   },
+  movements: {
+    transfer_out: { code: 60, shownAs: 'transfer' },
+    transfer_in: { code: 61, shownAs: 'transfer' },
+  },
 });

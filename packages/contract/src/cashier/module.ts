@@ -78,4 +78,13 @@ export const cashier = contractModule({
     payStaffWithdrawals: 'one',
     decideStaffWithdrawal: 'raising',
   },
+  movements: {
+    deposit: { code: 1, shownAs: 'deposit', cause: 'deposit' },
+    deposit_taken: { code: 20, shownAs: 'taken_back' },
+    deposit_taken_short: { code: 21, shownAs: null },
+    deposit_restored: { code: 22, shownAs: 'taken_back' },
+    withdrawal_fee: { code: 17, shownAs: 'withdrawal' },
+    withdrawal_return: { code: 18, shownAs: 'withdrawal' },
+    withdrawal_fee_return: { code: 19, shownAs: 'withdrawal' },
+  },
 });

@@ -49,4 +49,8 @@ export const contracts = contractModule({
     // Ends or withdraws what was offered.
     decideGeneralContract: 'one',
   },
+  movements: {
+    contract_income: { code: 64, shownAs: 'contract' },
+    contract_payment: { code: 65, shownAs: 'contract' },
+  },
 });

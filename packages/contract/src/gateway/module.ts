@@ -43,4 +43,11 @@ export const gateway = contractModule({
     { order: 170, path: '/seamless', name: 'seamless', bannerGroup: '', isPrivate: true },
     { order: 180, path: '/fbsports', name: 'fbsports', bannerGroup: '', isPrivate: true },
   ],
+  movements: {
+    free_round_stake: { code: 44, shownAs: null },
+    free_round_reversal: { code: 45, shownAs: null },
+    vendor_out: { code: 46, shownAs: 'to_vendor', cause: 'transfer' },
+    vendor_in: { code: 47, shownAs: 'from_vendor', cause: 'transfer' },
+    vendor_result: { code: 48, shownAs: null },
+  },
 });

@@ -20,4 +20,13 @@ export const ledger = contractModule({
     requestCurrencyChange: 'two',
     requestAdjustment: 'two',
   },
+  movements: {
+    sweep: { code: 9, shownAs: 'debt' },
+    hold: { code: 10, shownAs: 'hold' },
+    hold_posted: { code: 11, shownAs: 'withdrawal' },
+    hold_voided: { code: 12, shownAs: 'release' },
+    adjustment: { code: 13, shownAs: 'adjustment' },
+    adjustment_in: { code: 62, shownAs: 'adjustment' },
+    adjustment_out: { code: 63, shownAs: 'adjustment' },
+  },
 });

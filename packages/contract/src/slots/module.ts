@@ -21,4 +21,10 @@ export const slots = contractModule({
   decisions: {
     verifySlotMaths: 'restricting',
   },
+  movements: {
+    jackpot_contribution: { code: 40, shownAs: null },
+    jackpot_win: { code: 41, shownAs: 'jackpot', cause: 'wager' },
+    jackpot_reversal: { code: 42, shownAs: null },
+    jackpot_seed: { code: 43, shownAs: null },
+  },
 });

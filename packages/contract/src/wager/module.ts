@@ -23,4 +23,16 @@ export const wager = contractModule({
     wagers: { order: 10, rights: ['members.view'] },
     returns: { order: 160, rights: ['games', 'audit'] },
   },
+  movements: {
+    stake: { code: 3, shownAs: 'stake', cause: 'wager' },
+    payout: { code: 4, shownAs: 'payout', cause: 'wager' },
+    cash_out: { code: 23, shownAs: 'payout', cause: 'wager' },
+    refund: { code: 5, shownAs: 'refund', cause: 'wager' },
+    event_close: { code: 6, shownAs: null },
+    event_reopen: { code: 14, shownAs: null },
+    correction: { code: 7, shownAs: 'correction', cause: 'wager' },
+    correction_short: { code: 8, shownAs: null },
+    rake: { code: 15, shownAs: null },
+    carry_over: { code: 16, shownAs: null },
+  },
 });

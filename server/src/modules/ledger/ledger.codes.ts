@@ -1,47 +1,9 @@
-/** Transfer codes by their names in `ledger.transfer_code`. The SQL function `ledger.code` has the same table. */
-export const CODE = {
-  deposit: 1,
-  trial_grant: 2,
-  stake: 3,
-  payout: 4,
-  refund: 5,
-  event_close: 6,
-  correction: 7,
-  correction_short: 8,
-  sweep: 9,
-  hold: 10,
-  hold_posted: 11,
-  hold_voided: 12,
-  adjustment: 13,
-  event_reopen: 14,
-  rake: 15,
-  carry_over: 16,
-  withdrawal_fee: 17,
-  withdrawal_return: 18,
-  withdrawal_fee_return: 19,
-  deposit_taken: 20,
-  deposit_taken_short: 21,
-  deposit_restored: 22,
-  cash_out: 23,
-  jackpot_contribution: 40,
-  jackpot_win: 41,
-  jackpot_reversal: 42,
-  jackpot_seed: 43,
-  free_round_stake: 44,
-  free_round_reversal: 45,
-  vendor_out: 46,
-  vendor_in: 47,
-  vendor_result: 48,
-  adjustment_in: 62,
-  adjustment_out: 63,
-  transfer_out: 60,
-  transfer_in: 61,
-  table_buy_in: 70,
-  table_cash_out: 71,
-  table_rake: 72,
-  contract_income: 64,
-  contract_payment: 65,
-} as const;
+import { MOVEMENTS, type MovementName } from '@lantern/contract/lists';
+
+/** Transfer codes by their names in `ledger.transfer_code`, as the modules of the contract declare them. The SQL function `ledger.code` has the same table. */
+export const CODE = Object.fromEntries(Object.entries(MOVEMENTS).map(([name, { code }]) => [name, code])) as {
+  readonly [K in MovementName]: (typeof MOVEMENTS)[K]['code'];
+};
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
 export const ACCOUNT = {

@@ -1,3 +1,4 @@
+import { MOVEMENTS } from '@lantern/contract/lists';
 import { MOVEMENT_KINDS, walletCalls } from '@lantern/contract/wallet';
 import { LANGUAGES, translate } from '@lantern/i18n';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
@@ -8,7 +9,6 @@ import { fundMember, type Person, registerMember } from '../../../../test/people
 import { ACCOUNT, CODE, recordLines } from '../../ledger/index.ts';
 import { periodOfDays } from '../records/wallet.period.ts';
 import { sumsOf } from '../records/wallet.record.ts';
-import { NAMED_CODES } from '../wallet.kinds.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -85,12 +85,12 @@ async function writeMoves(moves: readonly Move[]): Promise<void> {
 
 test('every transfer code has a name for members or never moves their money', async () => {
   const { rows } = await app.owner.query<{ name: string }>('select name from ledger.transfer_code');
-  expect(rows.map(({ name }) => name).filter((name) => !(name in NAMED_CODES))).toEqual([]);
+  expect(rows.map(({ name }) => name).filter((name) => !(name in MOVEMENTS))).toEqual([]);
   const own = new Set(
     PATHS.filter(([, debit, credit]) => OWN.includes(debit) || OWN.includes(credit)).map(([code]) => code),
   );
   for (const [name, code] of Object.entries(CODE))
-    if (own.has(code as never)) expect(NAMED_CODES[name as keyof typeof CODE], name).not.toBeNull();
+    if (own.has(code as never)) expect(MOVEMENTS[name as keyof typeof CODE].shownAs, name).not.toBeNull();
   for (const { code } of LANGUAGES.filter((language) => ['EN', 'VI'].includes(language.code)))
     for (const kind of MOVEMENT_KINDS) expect(translate(code, `wallet.kinds.${kind}`)).not.toContain('wallet.');
 });

@@ -1,8 +1,9 @@
+import type { MovementName } from '@lantern/contract/lists';
 import { translate } from '@lantern/i18n';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { dayOf, dayStartMs } from '../../../platform/index.ts';
 import type { StatementRow } from '../../ledger/index.ts';
-import { type CodeName, namedCode } from '../wallet.kinds.ts';
+import { namedCode } from '../wallet.kinds.ts';
 
 /** `2026-11-20 14:05:09` of the merchant's zone. */
 export function stampOf(ms: number): string {
@@ -37,7 +38,7 @@ export function linesFrom(opening: Micros, text: TextOf) {
       const held = BigInt(row.pending);
       const moved = BigInt(row.main) + BigInt(row.bonus) + held;
       balance += moved;
-      const [kind, cause] = namedCode(row.name as CodeName);
+      const [kind, cause] = namedCode(row.name as MovementName);
       return {
         at: stampOf(row.at.getTime()),
         kind: text(`kinds.${kind}`),
