@@ -119,12 +119,19 @@ async function openPlatform() {
       publish = listener;
       return () => undefined;
     },
+    listenOffice: () => () => undefined,
     onGap: () => () => undefined,
     unsentSinceMs: () => undefined,
   } as never;
   const budget = createBudget({ perSecond: 1e6, burst: 1e6 });
   const own = { db: {} as never, push, clock: { nowMs: () => Date.now() }, budget, hasProxy: true };
-  const socket = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
+  const socket = attachSocket({
+    server,
+    ...own,
+    allowedOrigins: [],
+    memberOf: async () => null,
+    operatorsOf: async () => new Map(),
+  });
   return {
     port: await listen(server),
     send: (events: readonly PushEvent[]) => {

@@ -23,5 +23,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: SERVER_URL }, '/wps/system/faults': { target: SERVER_URL } } },
+  server: {
+    proxy: {
+      '/api': { target: SERVER_URL },
+      '/wps/system/faults': { target: SERVER_URL },
+      '/socket.io': { target: SERVER_URL, ws: true },
+    },
+  },
 });

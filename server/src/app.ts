@@ -12,6 +12,7 @@ import { serveApps } from './app/serve-apps.ts';
 import { serveCalls } from './app/serve-calls.ts';
 import { guardWrites, logRequests, serveStatus } from './app/serve-status.ts';
 import { memberOfCookie } from './modules/session/index.ts';
+import { operatorsOfTokens } from './modules/staff/index.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import {
   type AppSocket,
@@ -105,6 +106,7 @@ const openSocket = ({ http, context, budget, admission, allowedOrigins }: AppPar
     hasProxy: context.config.TRUST_PROXY === '1',
     allowedOrigins,
     memberOf: (cookieHeader) => memberOfCookie(context, cookieHeader),
+    operatorsOf: (tokens) => context.db.as('office', () => operatorsOfTokens(context, tokens)),
   });
 
 async function listen({ http, context: { config } }: AppParts): Promise<void> {

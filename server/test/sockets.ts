@@ -13,10 +13,12 @@ export interface TestSocket {
 
 /** Reads one packet of socket.io: `42["name",…]`. */
 function packetOf(text: string): readonly [name: string, ...given: unknown[]] | undefined {
-  return text.startsWith('42') ? JSON.parse(text.slice(2)) : undefined;
+  return text.startsWith('42') ? JSON.parse(text.slice(text.indexOf('['))) : undefined;
 }
 
 interface Listeners {
+  /** Of an operator: the socket connects to the office with it. */
+  readonly token?: string;
   readonly onEvent?: (event: PushEvent) => void;
   readonly onGap?: () => void;
 }
@@ -25,7 +27,7 @@ interface Listeners {
 export async function openTestSocket(
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  { onEvent, onGap }: Listeners = {},
+  { token, onEvent, onGap }: Listeners = {},
 ): Promise<TestSocket> {
   const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
   // The second argument of Node's own WebSocket may carry headers.
@@ -39,8 +41,9 @@ export async function openTestSocket(
     socket.addEventListener('error', () => reject(new Error('the socket was refused')));
     socket.addEventListener('message', ({ data }) => {
       const text = String(data);
-      if (text.startsWith('0')) socket.send('40');
+      if (text.startsWith('0')) socket.send(token === undefined ? '40' : `40/office,${JSON.stringify({ token })}`);
       if (text.startsWith('40')) resolve();
+      if (text.startsWith('44')) reject(new Error(text));
       if (text === '2') socket.send('3');
       const [name, given] = packetOf(text) ?? [];
       if (name === 'events') {

@@ -63,8 +63,9 @@ const layers: readonly Layer[] = [
     name: 'client',
     home: /^packages\/client\//,
     may: /^packages\/(kernel|contract)\//,
-    packages: /^react$/,
-    advice: 'What both apps send with knows the contract and React: texts, caches and the call itself are passed in.',
+    packages: /^(react|socket\.io-client|zustand)$/,
+    advice:
+      'What both apps send and hear with knows the contract, React and the socket: texts, caches and the call itself are passed in.',
   },
   {
     name: 'server/platform',

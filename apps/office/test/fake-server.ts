@@ -11,6 +11,8 @@ export interface Sent {
   readonly body: unknown;
   /** Of the session in whose name it was sent. */
   readonly token: string | undefined;
+  /** Whether the page made it by itself. */
+  readonly isUnattended: boolean;
 }
 type Replying = (sent: Sent) => unknown;
 
@@ -32,6 +34,7 @@ function readCall(address: string, init: RequestInit): Sent {
     params: { ...route.path.exec(url.pathname)?.groups },
     query: Object.fromEntries(url.searchParams),
     body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    isUnattended: new Headers(init.headers).get('x-unattended') === '1',
     token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
   };
 }

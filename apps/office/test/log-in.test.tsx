@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { useSession } from '../src/shared/session/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { draw, leave } from './open-page.tsx';
+
+vi.mock('socket.io-client', () => ({ io: () => ({ on: () => undefined, close: () => undefined }) }));
 
 async function logIn(name: string, password: string, code: string): Promise<void> {
   await write(field('Username'), name);

@@ -7,10 +7,17 @@ import type { MOVEMENT_CAUSES, MovementKind } from './wallet/movement-kinds.ts';
 
 /** A live event over the one socket. */
 export interface EventDefinition {
-  /** Everyone, or one member's own browsers. */
-  readonly to: 'member' | 'everyone';
+  /** Everyone, one member's own browsers, or operators alone. */
+  readonly to: 'member' | 'everyone' | 'staff';
   /** Of events for everyone that are many: only pages that follow the topic get them. */
   readonly topic?: string;
+  /**
+   * Operators who have this right when it is sent get the event: one `to` operators whole, any other by its name alone. In `field` the
+   * event names the right itself. What is `to: 'staff'` has one.
+   */
+  readonly right?: string | { readonly field: string };
+  /** Operators get the same event once in so many milliseconds at most, at its begin and after it; 1,000 without it. */
+  readonly everyMs?: number;
   readonly shape: z.ZodType;
 }
 

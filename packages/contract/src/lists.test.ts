@@ -24,6 +24,14 @@ test('no two entries of a list have one place', () => {
   }
 });
 
+test('what operators get needs a right that a module declares, or names one; what is for them alone has one', () => {
+  for (const [name, { to, right, shape }] of modules.flatMap((module) => Object.entries(module.events ?? {}))) {
+    if (typeof right === 'string') expect([name, rights.has(right)]).toEqual([name, true]);
+    else if (right) expect([name, shape.safeParse({ [right.field]: 'games' }).success]).toEqual([name, true]);
+    else expect([name, to]).not.toEqual([name, 'staff']);
+  }
+});
+
 test('the topic of an event has no member of its own: it goes to whoever follows it', () => {
   const events = modules.flatMap((module) => Object.values(module.events ?? {}));
   for (const { to, topic } of events) if (topic !== undefined) expect(to).toBe('everyone');

@@ -37,7 +37,9 @@ const pipelineOf = ({ context, budget, admission, allowedOrigins, checkAnswers }
     rightsOfType,
     onForbidden: (actor, call) => recordForbidden(context, actor, call),
     authenticate: (credentials) =>
-      credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
+      credentials.bearer
+        ? authenticateStaff(context, credentials.bearer, credentials.isUnattended)
+        : authenticate(context, credentials),
   });
 
 /** The calls of all modules, and the routes that they add to them. */

@@ -64,6 +64,7 @@ export {
   publicAddresses,
   requestExternal,
 } from './http/outgoing.ts';
+export { UNATTENDED_HEADER } from './http/pipeline/request-headers.ts';
 export { createRequestPipeline } from './http/request-pipeline.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
@@ -80,6 +81,7 @@ export { createNode, type ServerNode } from './node/node.ts';
 export { StartRefused } from './node/start-refused.ts';
 export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
+export type { ConnectedOperator, OperatorsOf } from './push/operators.ts';
 export { dropPast, eventsBetween, missedSince, type PastEvent } from './push/past.ts';
 export { createPush, type MemberNews, type Push } from './push/push.ts';
 export { type AppSocket, attachSocket } from './push/socket.ts';

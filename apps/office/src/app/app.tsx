@@ -7,6 +7,7 @@ import { CodeDialog } from '../shared/parts/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { LostLine } from './lost-line.tsx';
 import { router } from './router.tsx';
+import { useOfficeEvents } from './use-office-events.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
@@ -14,6 +15,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false, stal
 function Screens() {
   const { state, name } = useSession();
   const { answer } = useConfirmCode();
+  useOfficeEvents();
   const [wasIn, setWasIn] = useState('');
   useEffect(() => {
     if (state !== 'in') return;

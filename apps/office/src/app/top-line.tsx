@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../shared/texts/index.ts';
 import { FindBox } from './find-box.tsx';
 import { SideBar } from './side-bar.tsx';
+import { useIsDisconnected } from './use-office-events.ts';
 
 /** The search over everything, and on a narrow screen the menu. */
 export function TopLine({ hasMenu }: { hasMenu: boolean }) {
@@ -30,6 +31,18 @@ export function TopLine({ hasMenu }: { hasMenu: boolean }) {
         </>
       ) : null}
       <FindBox />
+      <ConnectionNote />
     </header>
+  );
+}
+
+/** While events do not come, figures and lists may be old. */
+function ConnectionNote() {
+  const t = useText();
+  const isLost = useIsDisconnected();
+  return (
+    <span role="status" className="text-12 text-ink-3">
+      {isLost ? t('menu.disconnected') : null}
+    </span>
   );
 }

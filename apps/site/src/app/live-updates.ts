@@ -1,7 +1,7 @@
+import { connectPush, type PushConnection, usePush, usePushState } from '@lantern/client/push';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
-import { connectPush, type PushConnection, usePush, usePushState } from '../shared/push/index.ts';
 import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
@@ -21,7 +21,7 @@ function useSocket(client: QueryClient): void {
     let stopped = false;
     const timer = setTimeout(
       () =>
-        connectPush(() => void client.invalidateQueries()).then(
+        connectPush({ onGap: () => void client.invalidateQueries() }).then(
           (opened) => {
             connection = opened;
             if (stopped) opened.close();

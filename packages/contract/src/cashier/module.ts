@@ -7,8 +7,12 @@ import { cashierOfficeCalls } from './office/index.ts';
 export const cashier = contractModule({
   calls: { ...cashierCalls, ...cashierOfficeCalls },
   events: {
-    'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
-    'withdrawal.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+    'deposit.changed': { to: 'member', right: 'deposits', shape: z.object({ id, state: z.string(), amount }) },
+    'withdrawal.changed': { to: 'member', right: 'withdrawals', shape: z.object({ id, state: z.string(), amount }) },
+    /** A withdrawal was claimed, released or approved by one of two, or its payout has a problem: its state stays. */
+    'withdrawal.handled': { to: 'staff', right: 'withdrawals', shape: z.object({ id }) },
+    /** A run of reconciliation ended, a payout was found to differ, a web-hook was refused, or an operator looked into one. */
+    'reconciliation.changed': { to: 'staff', right: 'withdrawals', shape: z.object({}) },
   },
   rights: {
     deposits: { order: 60, roles: ['finance', 'risk'] },

@@ -10,13 +10,17 @@ export const contracts = contractModule({
     /** A contract was offered, answered, withdrawn or ended by its other side; an empty account is the operator. */
     'contract.changed': {
       to: 'member',
+      right: 'agents',
       shape: z.object({ id, kind: z.string(), state: z.string(), account: z.string() }),
     },
     /** A bill of a contract was paid, or a part of it. */
     'bill.paid': {
       to: 'member',
+      right: 'agents',
       shape: z.object({ id, kind: z.string(), side: z.enum(['income', 'paid']), amount }),
     },
+    /** A settlement run began, went on, was paused or decided. */
+    'settlement.changed': { to: 'staff', right: 'agents', shape: z.object({}) },
   },
   requestKinds: {
     general_contract: {

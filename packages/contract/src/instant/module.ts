@@ -10,7 +10,7 @@ export const instant = contractModule({
   calls: { ...instantCalls, ...instantOfficeCalls },
   events: {
     /** The state of the shared crash round changed: bets open, rising, or over. */
-    'crash.round': { to: 'everyone', shape: crashRound },
+    'crash.round': { to: 'everyone', right: 'games', everyMs: 5000, shape: crashRound },
     /** Players who joined or stopped since the last of these, at most every half second. */
     'crash.players': {
       to: 'everyone',

@@ -6,29 +6,39 @@ import { liveOfficeCalls } from './office/index.ts';
 import { liveBet, liveRound, liveSeat, liveShoe, spotTotal, tableCode } from './shapes.ts';
 import { liveKind } from './wager-detail.ts';
 
+/** Operators read the list of tables again, at the pace of a round. */
+const FOR_OFFICE = { right: 'games', everyMs: 5000 } as const;
+
 export const live = contractModule({
   calls: { ...liveCalls, ...liveOfficeCalls },
   events: {
     /** A round of a table changed: it opened, its bets were bound, a step was due, it was settled or voided. It says all that is public. */
-    'live.round': { to: 'everyone', topic: 'live', shape: liveRound },
+    'live.round': { to: 'everyone', topic: 'live', ...FOR_OFFICE, shape: liveRound },
     /** A shoe was committed, or ended with its link. */
     'live.shoe': { to: 'everyone', topic: 'live', shape: liveShoe },
     /** What lies on the spots of a round, at most every second while it grows. */
     'live.bets': {
       to: 'everyone',
       topic: 'live',
+      ...FOR_OFFICE,
       shape: z.object({ table: tableCode, roundId: id, totals: z.array(spotTotal) }),
     },
     /** How many members sit at each table, every few seconds while it changes. */
     'live.players': {
       to: 'everyone',
       topic: 'live',
+      ...FOR_OFFICE,
       shape: z.object({ tables: z.array(z.object({ code: tableCode, players: z.number().int() })) }),
     },
     /** A seat of a table of blackjack was taken or left. */
-    'live.seats': { to: 'everyone', topic: 'live', shape: z.object({ table: tableCode, seats: z.array(liveSeat) }) },
+    'live.seats': {
+      to: 'everyone',
+      topic: 'live',
+      ...FOR_OFFICE,
+      shape: z.object({ table: tableCode, seats: z.array(liveSeat) }),
+    },
     /** An operator opened, closed or changed a table: read the list again. */
-    'live.tables': { to: 'everyone', topic: 'live', shape: z.object({}) },
+    'live.tables': { to: 'everyone', topic: 'live', ...FOR_OFFICE, shape: z.object({}) },
     /** All own bets on a round of a table were settled or given back. */
     'live.settled': {
       to: 'member',

@@ -1,6 +1,15 @@
+import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
 
 export const staff = contractModule({
+  events: {
+    /** A request was made or decided, of a kind that needs this right. */
+    'requests.changed': { to: 'staff', right: { field: 'right' }, shape: z.object({ right: z.string() }) },
+    /** What waits for operators with this right is more, less or older than before. */
+    'queues.changed': { to: 'staff', right: { field: 'right' }, shape: z.object({ right: z.string() }) },
+    /** An export went on or ended. */
+    'exports.changed': { to: 'staff', right: 'exports', shape: z.object({}) },
+  },
   rights: {
     dashboard: { order: 10, roles: ['support', 'finance', 'risk', 'content', 'games', 'auditor'] },
     audit: { order: 160, roles: ['risk', 'auditor'] },

@@ -3,6 +3,9 @@ import { contractModule } from '../contract-module.ts';
 import { amount, id } from '../shapes.ts';
 import { systemKind } from './system-detail.ts';
 
+/** Sums that move with every bet are read again at this pace. */
+const FIGURES_EVERY_MS = 30_000;
+
 export const wager = contractModule({
   events: {
     /**
@@ -11,10 +14,19 @@ export const wager = contractModule({
      */
     'bets.placed': {
       to: 'member',
+      right: 'dashboard',
+      everyMs: FIGURES_EVERY_MS,
       shape: z.object({
         slipKey: z.string(),
         bets: z.array(z.object({ betId: id, eventId: id, game: z.string(), stake: amount })),
       }),
+    },
+    /** Bets became final, so that sums of reports for operators with this right moved. */
+    'figures.changed': {
+      to: 'staff',
+      right: { field: 'right' },
+      everyMs: FIGURES_EVERY_MS,
+      shape: z.object({ right: z.string() }),
     },
   },
   wagerKinds: [systemKind],

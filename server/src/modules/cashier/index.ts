@@ -90,6 +90,6 @@ export {
   withdrawalsBefore,
 } from './withdrawals/cashier.withdrawal.store.ts';
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
-export { type DoneBy, moveWithdrawal, setHold } from './withdrawals/cashier.withdrawal-moves.ts';
+export { type DoneBy, handleWithdrawal, moveWithdrawal, setHold } from './withdrawals/cashier.withdrawal-moves.ts';
 export { dayAround, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';
 export { recordWithdrawal } from './withdrawals/cashier.withdrawals.ts';

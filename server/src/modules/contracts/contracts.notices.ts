@@ -15,6 +15,13 @@ export async function tellOther(context: AppContext, tx: Tx, row: ContractRow, b
   await context.push.record(tx, 'contract.changed', { id, kind, state, account }, BigInt(otherId));
 }
 
+/** Reports to operators that a run began, went on or was decided: after the commit of `tx`, or at once. */
+export function tellRuns(context: AppContext, tx?: Pick<Tx, 'afterCommit'>): void {
+  const publish = () => context.push.publish('settlement.changed', {});
+  if (tx) tx.afterCommit(publish);
+  else publish();
+}
+
 /** Reports a payment of a bill to both sides, with their new balances. */
 export async function tellPaid(context: AppContext, tx: Tx, billId: string, paid: bigint): Promise<void> {
   const bill = await billOf(tx, billId);

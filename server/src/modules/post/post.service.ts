@@ -34,6 +34,8 @@ export interface Letter {
 
 const about = (id: bigint | string): string => `post message ${id}`;
 
+const tellOutbox = (context: AppContext): void => context.push.publish('outbox.changed', {});
+
 async function send(context: AppContext, tx: Tx, kind: MessageKind, letter: Letter): Promise<void> {
   const id = context.newId();
   const { open, secret } = partedParams(letter.params ?? {});
@@ -48,6 +50,7 @@ async function send(context: AppContext, tx: Tx, kind: MessageKind, letter: Lett
     goodUntilMs: letter.goodUntilMs ?? null,
   });
   await scheduleJob(tx, { kind: DELIVER, key: id.toString(), runAtMs: context.clock.nowMs() });
+  tx.afterCommit(() => tellOutbox(context));
 }
 
 /** Enqueues a mail; it is sent only after the caller's transaction commits. */
@@ -82,6 +85,13 @@ const waitMs = (attempts: number): number => Math.min(WAIT_MAX_MS, FIRST_WAIT_MS
 export async function deliver(context: AppContext, id: string): Promise<JobOutcome> {
   const row = await waitingMessage(context.db, id);
   if (!row) return undefined;
+  const outcome = await deliverOnce(context, row);
+  tellOutbox(context);
+  return outcome;
+}
+
+async function deliverOnce(context: AppContext, row: MessageRow): Promise<JobOutcome> {
+  const { id } = row;
   const nowMs = context.clock.nowMs();
   if (row.good_until !== null && row.good_until.getTime() <= nowMs) {
     await endMessage(context.db, context, id, {

@@ -42,6 +42,6 @@ export { approvalBarrierOf, decisionRefusal } from './requests/staff.two-persons
 export { provenOperator } from './staff.console.ts';
 export { actsOnMember, addNote, notesBefore, notesOf } from './staff.members.store.ts';
 export { staff } from './staff.module.ts';
-export { addStaff, authenticateStaff } from './staff.service.ts';
+export { addStaff, authenticateStaff, operatorsOfTokens } from './staff.service.ts';
 export { operatorOf } from './staff.store.ts';
 export { chainProof, failingJobs, lastActs } from './staff.watch.store.ts';

@@ -1,5 +1,5 @@
 import { REQUEST_RIGHTS } from '@lantern/contract/lists';
-import { type AppContext, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
+import { type AppContext, every, everyLong, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { settingsHook } from '../site/index.ts';
 import { staffChecks } from './audit-log/staff.audit.store.ts';
@@ -30,6 +30,7 @@ import { saveFilter } from './calls/save-filter.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
 import { findHook } from './desk/staff.finding.ts';
+import { QUEUES_EVERY_MS, shareQueues, watchQueues } from './desk/staff.queue-watch.ts';
 import { findRequest } from './desk/staff.request-finding.ts';
 import { waitingHook } from './desk/staff.waiting-queues.ts';
 import { makeExport } from './exports/staff.export-job.ts';
@@ -52,6 +53,7 @@ const jobs = (context: AppContext): JobHandlers => ({
     await sweepStaff(tx, context);
     await sweepExports(tx, context);
   }),
+  'staff.queues': everyLong(QUEUES_EVERY_MS, () => watchQueues(context)),
   [EXPORT_JOB]: {
     isAside: true,
     long: async ({ key }) => {
@@ -97,6 +99,7 @@ export const staff: Module = {
     staffLogout,
   ],
   jobs,
+  start: async (context) => shareQueues(context),
   points: [effectHook, exportHook, factsHook, findHook, waitingHook],
   hooks: [
     settingsHook({ order: 130, settings: staffSettings }),

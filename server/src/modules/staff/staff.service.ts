@@ -1,13 +1,28 @@
-import { type AppContext, type CookieChange, type StaffActor, sha256, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type ConnectedOperator,
+  type CookieChange,
+  type StaffActor,
+  sha256,
+  type Tx,
+} from '../../platform/index.ts';
 import { hashPassword } from '../account/index.ts';
 import { newTotp } from './operators/staff.totp.ts';
-import { addOperator, addStaffSession, resumableSession, useStaffSession } from './staff.store.ts';
+import {
+  addOperator,
+  addStaffSession,
+  resumableSession,
+  type SessionMinutes,
+  staffSessions,
+  useStaffSession,
+} from './staff.store.ts';
 
 const TOKEN_BYTES = 32;
 const IDLE_MINUTES = 30;
 /** How long a code of the second factor confirms the session (ASVS 7.5.3). */
 const CONFIRMED_MINUTES = 10;
 const SESSION_MS = 12 * 3600_000;
+const MINUTES: SessionMinutes = { idle: IDLE_MINUTES, confirmed: CONFIRMED_MINUTES };
 
 export const staffName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
@@ -63,28 +78,52 @@ export async function openStaffSession(context: AppContext, tx: Tx, staffId: big
   return { token, cookie: resumeCookie(resume) };
 }
 
-/** Another token of a live log-in; its end is unchanged. */
+/** Another token of a live log-in; its end is unchanged. `isUnattended`: the page asks for it by itself, which is no use of the log-in. */
 export async function resumeSession(
   context: AppContext,
   tx: Tx,
   cookie: string,
+  isUnattended: boolean,
 ): Promise<{ token: string; name: string; rights: readonly string[] } | null> {
   const resumeHash = sha256(cookie);
   const known = await resumableSession(tx, context, resumeHash, IDLE_MINUTES);
   if (!known) return null;
   const { staffId, name, rights, endsAtMs } = known;
   const token = newSecret(context);
-  await addStaffSession(tx, context, { staffId, id: context.newId(), tokenHash: sha256(token), resumeHash, endsAtMs });
+  const hashes = { tokenHash: sha256(token), resumeHash };
+  await addStaffSession(tx, context, { staffId, id: context.newId(), ...hashes, endsAtMs, isUnattended });
   return { token, name, rights };
 }
 
-/** Authenticates the office API, by a bearer token; a browser's cookie alone does not. */
-export async function authenticateStaff(context: AppContext, bearer: string): Promise<StaffActor | null> {
-  const session = await useStaffSession(context.db, context, sha256(bearer), {
-    idle: IDLE_MINUTES,
-    confirmed: CONFIRMED_MINUTES,
-  });
+/**
+ * Authenticates the office API, by a bearer token; a browser's cookie alone does not. A page that reads again by itself is unattended:
+ * that is no use of the session, which ends when nobody uses it.
+ */
+export async function authenticateStaff(
+  context: AppContext,
+  bearer: string,
+  isUnattended: boolean,
+): Promise<StaffActor | null> {
+  const hash = sha256(bearer);
+  const session = isUnattended
+    ? (await staffSessions(context.db, context, [hash], MINUTES)).get(hash.toString('hex'))
+    : await useStaffSession(context.db, context, hash, MINUTES);
   if (!session) return null;
   const { staffId, name, rights, id, isConfirmed } = session;
   return { kind: 'staff', staffId, name, rights, sessionId: id, isConfirmed };
+}
+
+/** The operators whose sockets these tokens opened, with their rights of this moment; an open socket is no use of the session. */
+export async function operatorsOfTokens(
+  context: AppContext,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, ConnectedOperator>> {
+  const hashes = new Map(tokens.map((token) => [token, sha256(token)]));
+  const sessions = await staffSessions(context.db, context, [...hashes.values()], MINUTES);
+  return new Map(
+    [...hashes].flatMap(([token, hash]) => {
+      const session = sessions.get(hash.toString('hex'));
+      return session ? [[token, session] as const] : [];
+    }),
+  );
 }

@@ -144,13 +144,16 @@ export interface NewStaffSession {
   /** Of the browser's cookie: all tokens of one log-in share it. */
   readonly resumeHash: Buffer;
   readonly endsAtMs: number;
+  /** Opened by a page that nobody used: as old as the last use of its log-in. */
+  readonly isUnattended?: boolean;
 }
 
 export async function addStaffSession(tx: Tx, context: AppContext, item: NewStaffSession): Promise<void> {
   await tx.query(
     // A further token of a log-in is as confirmed as the first; the first came with a code.
     `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at, confirmed_at)
-     values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5,
+     values ($1, $2, $3, $6, platform.time_of($4),
+       case when $7 then (select max(s.last_seen_at) from staff.session s where s.resume_hash = $6) else platform.time_of($4) end, $5,
        coalesce((select max(s.confirmed_at) from staff.session s where s.resume_hash = $6), platform.time_of($4)))`,
     [
       item.staffId,
@@ -159,6 +162,7 @@ export async function addStaffSession(tx: Tx, context: AppContext, item: NewStaf
       databaseNow(context.clock),
       new Date(item.endsAtMs).toISOString(),
       item.resumeHash,
+      item.isUnattended ?? false,
     ],
   );
 }
@@ -209,6 +213,16 @@ export interface StaffSession {
   readonly isConfirmed: boolean;
 }
 
+/** Whether any operator's session was used within the last half hour. */
+export async function someoneWorks(db: Queryable, context: AppContext): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from staff.session, (select platform.time_of($1) as at) now
+     where ends_at > now.at and last_seen_at > now.at - interval '30 minutes' limit 1`,
+    [databaseNow(context.clock)],
+  );
+  return rowCount === 1;
+}
+
 /** A code was entered: the session is confirmed for the minutes that follow. */
 export async function confirmSession(tx: Tx, context: AppContext, staffId: bigint, id: string): Promise<void> {
   await tx.query('update staff.session set confirmed_at = platform.time_of($3) where staff_id = $1 and id = $2', [
@@ -218,39 +232,63 @@ export async function confirmSession(tx: Tx, context: AppContext, staffId: bigin
   ]);
 }
 
+/** Minutes after which an unused session has ended, and for which a code confirms it. */
+export interface SessionMinutes {
+  readonly idle: number;
+  readonly confirmed: number;
+}
+
+interface SessionRow {
+  readonly token_hash: Buffer;
+  readonly staff_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly rights: string[];
+  readonly is_confirmed: boolean;
+}
+const ALIVE = `o.id = s.staff_id and o.is_active and s.ends_at > now.at
+  and s.last_seen_at > now.at - make_interval(mins => $3)`;
+const COLUMNS = `s.token_hash, s.staff_id, s.id, o.name, o.role, o.rights,
+  s.confirmed_at > now.at - make_interval(mins => $4) as is_confirmed`;
+
+const sessionOf = (row: SessionRow): StaffSession => ({
+  staffId: BigInt(row.staff_id),
+  id: row.id,
+  name: row.name,
+  rights: rightsOf(row.role, row.rights),
+  isConfirmed: row.is_confirmed,
+});
+
+/** The sessions of these tokens, by their hash in hex, without marking them as used; those that have ended are missing. */
+export async function staffSessions(
+  db: Queryable,
+  context: AppContext,
+  tokenHashes: readonly Buffer[],
+  minutes: SessionMinutes,
+): Promise<ReadonlyMap<string, StaffSession>> {
+  const { rows } = await db.query<SessionRow>(
+    `select ${COLUMNS} from staff.session s, staff.operator o, (select platform.time_of($2) as at) now
+     where s.token_hash = any ($1) and ${ALIVE}`,
+    [tokenHashes, databaseNow(context.clock), minutes.idle, minutes.confirmed],
+  );
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), sessionOf(row)]));
+}
+
 /** The session of a token, marked as used now; ended when idle, ended, or when its operator is disabled. */
 export async function useStaffSession(
   db: Queryable,
   context: AppContext,
   tokenHash: Buffer,
-  minutes: { readonly idle: number; readonly confirmed: number },
+  minutes: SessionMinutes,
 ): Promise<StaffSession | null> {
-  const { rows } = await db.query<{
-    staff_id: string;
-    id: string;
-    name: string;
-    role: string | null;
-    rights: string[];
-    is_confirmed: boolean;
-  }>(
+  const { rows } = await db.query<SessionRow>(
     `update staff.session s set last_seen_at = now.at
      from staff.operator o, (select platform.time_of($2) as at) now
-     where s.token_hash = $1 and o.id = s.staff_id and o.is_active and s.ends_at > now.at
-       and s.last_seen_at > now.at - make_interval(mins => $3)
-     returning s.staff_id, s.id, o.name, o.role, o.rights,
-       s.confirmed_at > now.at - make_interval(mins => $4) as is_confirmed`,
+     where s.token_hash = $1 and ${ALIVE} returning ${COLUMNS}`,
     [tokenHash, databaseNow(context.clock), minutes.idle, minutes.confirmed],
   );
-  const row = rows[0];
-  return row
-    ? {
-        staffId: BigInt(row.staff_id),
-        id: row.id,
-        name: row.name,
-        rights: rightsOf(row.role, row.rights),
-        isConfirmed: row.is_confirmed,
-      }
-    : null;
+  return rows[0] ? sessionOf(rows[0]) : null;
 }
 
 /** Ends a session, with every other token of the same log-in. */

@@ -28,6 +28,7 @@ test('every path below is the page, strict, in no frame, in no search engine and
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("connect-src 'self' ws://localhost:3000;");
     expect(policy).not.toContain('unsafe');
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';

@@ -14,7 +14,7 @@ const NONCE_BYTES = 16;
  * The office loads and runs only what is named here. One Trusted Types policy creates markup: the preview of a text,
  * whose frame has no scripts and no origin (ASVS 3.4).
  */
-const policyOf = (nonce: string, isSecure: boolean): string =>
+const policyOf = (nonce: string, origin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,14 +23,15 @@ const policyOf = (nonce: string, isSecure: boolean): string =>
     // Receipts and documents are read with the operator's session and shown from memory.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Some browsers do not count the socket's scheme to 'self'.
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types office-preview',
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 
 const NO_POWERS =
@@ -68,7 +69,7 @@ export interface OfficeOptions {
 export async function serveOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
   const app = builtApp(directory);
-  const isSecure = publicUrl.startsWith('https:');
+  const { origin } = new URL(publicUrl);
   let last: OfficeMerchant = { name: '', currency: '', symbol: '' };
   // The office opens while the database is gone, too: its calls then say so.
   const merchantNow = async (): Promise<OfficeMerchant> => {
@@ -80,7 +81,7 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
     await reply.helmet();
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyOf(nonce, isSecure))
+      .header('content-security-policy', policyOf(nonce, origin))
       .header(
         'permissions-policy',
         NO_POWERS.split(' ')

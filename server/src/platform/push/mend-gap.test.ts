@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Server } from 'socket.io';
+import type { Namespace, Socket } from 'socket.io';
 import { expect, test } from 'vitest';
 import { mendGaps } from './mend-gap.ts';
 
@@ -36,8 +36,8 @@ test('after a gap pages read again once the other nodes know of it too, and a se
       return () => undefined;
     },
   };
-  const memberOf = async (cookie: string | undefined) => (cookie === 'ended' ? null : BigInt(cookie?.slice(3) ?? 0));
-  mendGaps({ sockets: { sockets } } as unknown as Server, { push: push as never, memberOf });
+  const isCurrent = async ({ request }: Socket) => request.headers.cookie !== 'ended';
+  mendGaps({ sockets } as unknown as Namespace, push as never, isCurrent);
   gap();
   await sleep(2500);
   expect(ended.at.gap).toBeUndefined();

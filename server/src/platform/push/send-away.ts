@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Server, Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 
 /** "Service restart": a client with this close code connects again, to another node (RFC 6455, IANA registry). */
 const RECONNECT_CODE = 1012;
@@ -17,8 +17,7 @@ function sendAway(socket: Socket): void {
 }
 
 /** Closes all sockets in equal portions over this time, so that their pages do not all connect at one moment. */
-export async function sendAllAway(io: Server, spreadMs: number): Promise<void> {
-  const sockets = [...io.sockets.sockets.values()];
+export async function sendAllAway(sockets: readonly Socket[], spreadMs: number): Promise<void> {
   const portion = Math.ceil(sockets.length / STEPS);
   for (let from = 0; from < sockets.length; from += portion) {
     sockets.slice(from, from + portion).forEach(sendAway);

@@ -9,6 +9,25 @@ const MESSAGES = { perSecond: 2, burst: 60 };
 /** Requests for missed events, over all sockets of one address. */
 export const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };
 
+/** Packets that may wait for one socket: ten seconds of a busy page. */
+const UNREAD_MAX = 500;
+
+/** A connection of the engine below socket.io. */
+export interface RawSocket {
+  readonly request: IncomingMessage;
+  /** Packets that the other end has not taken yet. */
+  readonly writeBuffer: readonly unknown[];
+  on(event: 'packet' | 'packetCreate' | 'close', listener: () => void): void;
+  close(discard: boolean): void;
+}
+
+/** Closes a socket that does not read what it is sent: its page connects again and reads what it shows. */
+export function closeSlow(raw: RawSocket): void {
+  raw.on('packetCreate', () => {
+    if (raw.writeBuffer.length >= UNREAD_MAX) raw.close(true);
+  });
+}
+
 /** The client's address as the calls see it: behind one proxy, the last entry that the proxy added. */
 export function addressOf(request: IncomingMessage, hasProxy: boolean): string {
   const forwarded = hasProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';

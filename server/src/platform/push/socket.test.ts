@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '../db/database.ts';
 import { createBudget } from '../http/budget.ts';
 import { attachSocket } from './socket.ts';
+import { closeSlow } from './socket-limits.ts';
 
 /** Authenticates when the test lets it, and counts concurrent calls. */
 function slowDatabase() {
@@ -58,6 +60,9 @@ const database = slowDatabase();
 let io: { close(): Promise<void> };
 let port = 0;
 let publish: (event: object, memberId: bigint | null) => void;
+let publishToOffice: (news: object) => void;
+/** Rights of operators by their token. */
+const operators = new Map<string, { staffId: bigint; rights: readonly string[] }>();
 beforeEach(async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,9 +71,15 @@ beforeEach(async () => {
     publish = listener;
     return () => undefined;
   };
-  const push = { listen, onGap: () => () => undefined, unsentSinceMs: () => undefined } as never;
+  const listenOffice = (listener: typeof publishToOffice) => {
+    publishToOffice = listener;
+    return () => undefined;
+  };
+  const push = { listen, listenOffice, onGap: () => () => undefined, unsentSinceMs: () => undefined } as never;
   const own = { db: database.db, push, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
-  io = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
+  const operatorsOf = async () => operators;
+  operators.clear();
+  io = attachSocket({ server, ...own, allowedOrigins: ['http://own'], memberOf: async () => 7n, operatorsOf });
 });
 afterEach(() => io.close());
 
@@ -155,4 +166,61 @@ test('events of a topic go to those who follow it, and only while they do; all o
   await expect.poll(() => heard(follower, '4') && heard(other, '4')).toBe(true);
   expect([heard(follower, '3'), heard(other, '1'), heard(other, '3')]).toEqual([false, false, false]);
   for (const socket of [follower, other]) socket.close();
+});
+
+/** Connects to the office's namespace; the answer is its first packet, `40` when it is let in and `44` when not. */
+async function connectOffice(token: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const socket = new WebSocket(urlOf(port), { headers } as unknown as string[]);
+  const packets: string[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    packets.push(String(data));
+    if (String(data).startsWith('0')) socket.send(`40/office,${JSON.stringify({ token })}`);
+  });
+  await expect.poll(() => packets.length > 1 || socket.readyState === WebSocket.CLOSED).toBe(true);
+  return { first: packets[1]?.slice(0, 2), text: packets[1] ?? '', packets, socket };
+}
+
+test('only a token of an operator opens the office’s socket, and a cookie of a member does not', async () => {
+  operators.set('of mai', { staffId: 1n, rights: [] });
+  expect((await connectOffice('of mai')).first).toBe('40');
+  for (const token of ['of a member', '', null, ['of mai'], undefined]) {
+    const { first, text } = await connectOffice(token, { cookie: 'session=of-member-7' });
+    expect([token, first, text.includes('not_logged_in')]).toEqual([token, '44', true]);
+  }
+  expect((await connectOffice('of mai', { origin: 'http://other' })).first).toBeUndefined();
+});
+
+test('one operator has thirty sockets at most, and others are not kept out', async () => {
+  operators.set('of mai', { staffId: 1n, rights: [] }).set('of linh', { staffId: 2n, rights: [] });
+  for (let at = 0; at < 30; at += 1) expect((await connectOffice('of mai')).first).toBe('40');
+  expect((await connectOffice('of mai')).text).toContain('too_many_requests');
+  expect((await connectOffice('of linh')).first).toBe('40');
+});
+
+test('an operator gets the office’s events and none of members’; a page of the site gets none of the office’s', async () => {
+  operators.set('of mai', { staffId: 1n, rights: ['games'] });
+  const { packets } = await connectOffice('of mai');
+  const page = await openSocket(port);
+  const event = (name: string, seq: string) => ({ seq, name, at: '', data: {} });
+  publish(event('site.changed', '11'), null);
+  publishToOffice({ right: 'games', everyMs: 1000, event: event('crash.round', '12') });
+  await expect.poll(() => packets.some((packet) => packet.includes('"12"'))).toBe(true);
+  await expect.poll(() => page.received.some((packet) => packet.includes('"11"'))).toBe(true);
+  expect(packets.some((packet) => packet.includes('"11"'))).toBe(false);
+  expect(page.received.some((packet) => packet.includes('"12"'))).toBe(false);
+});
+
+test('a socket that does not read what it is sent is closed', () => {
+  const slow = new EventEmitter() as EventEmitter & { writeBuffer: unknown[]; close: () => void };
+  let isClosed = false;
+  Object.assign(slow, { writeBuffer: [], close: () => (isClosed = true) });
+  closeSlow(slow as never);
+  const send = () => {
+    slow.emit('packetCreate');
+    slow.writeBuffer.push('');
+  };
+  for (let packet = 0; packet < 500; packet += 1) send();
+  expect(isClosed).toBe(false);
+  send();
+  expect(isClosed).toBe(true);
 });

@@ -1,15 +1,17 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@lantern/kernel';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Queryable } from '../db/database.ts';
 import type { Budget } from '../http/budget.ts';
 import type { FairTurns } from '../http/fair-turns.ts';
 import { answerResume } from './answer-resume.ts';
 import { answerFollow, channelOf, sendInBatches } from './event-batches.ts';
 import { mendGaps } from './mend-gap.ts';
+import { sendToOffice } from './office-events.ts';
+import { endLapsed, identifyOperators, OFFICE, type OperatorsOf } from './operators.ts';
 import type { Push } from './push.ts';
 import { sendAllAway } from './send-away.ts';
-import { addressOf, createSocketLimits } from './socket-limits.ts';
+import { addressOf, closeSlow, createSocketLimits, type RawSocket } from './socket-limits.ts';
 
 export interface SocketOptions {
   readonly server: HttpServer;
@@ -27,15 +29,12 @@ export interface SocketOptions {
   readonly allowedOrigins: readonly string[];
   /** Who opened this socket, by its cookie; null is a visitor. */
   readonly memberOf: (cookieHeader: string | undefined) => Promise<bigint | null>;
-}
-
-interface RawSocket {
-  readonly request: IncomingMessage;
-  on(event: 'packet' | 'close', listener: () => void): void;
-  close(discard: boolean): void;
+  readonly operatorsOf: OperatorsOf;
 }
 
 type Limits = ReturnType<typeof createSocketLimits>;
+
+const memberIdOf = (socket: Socket): bigint | null => (socket.data.memberId ?? null) as bigint | null;
 type AddressOf = (request: IncomingMessage) => string;
 
 /** Only pages of this site may connect (ASVS 4.4.2), and each address opens a limited number of sockets. */
@@ -55,7 +54,7 @@ const openServer = (
     maxHttpBufferSize: 10_000,
   });
 
-/** Limits the requests of an address and the messages of a socket. */
+/** Limits the requests of an address, the messages of a socket, and what waits for it. */
 function limitMessages(io: Server, limits: Limits, from: AddressOf): void {
   io.engine.use((request: IncomingMessage, _response: ServerResponse, next: (refused?: Error) => void) => {
     next(limits.mayAsk(from(request)) ? undefined : new Error('too_many_requests'));
@@ -66,6 +65,7 @@ function limitMessages(io: Server, limits: Limits, from: AddressOf): void {
     raw.on('packet', () => {
       if (!counted.maySpeak()) raw.close(true);
     });
+    closeSlow(raw);
   });
 }
 
@@ -87,32 +87,62 @@ export interface AppSocket {
   close(): Promise<void>;
 }
 
-/** One socket for all events. */
-export function attachSocket(options: SocketOptions): AppSocket {
-  const { db, clock, push, past } = options;
-  const limits = createSocketLimits(options.budget, options.resumes);
-  const from: AddressOf = (request) => addressOf(request, options.hasProxy);
-  let isLeaving = false;
-  const io = openServer(options, limits, from, () => !isLeaving);
-  limitMessages(io, limits, from);
-  identifyMembers(io, options.memberOf);
+/** The pages of members and visitors. */
+function servePages(io: Server, options: SocketOptions, limits: Limits, from: AddressOf): () => void {
+  const { db, clock, push, past, memberOf } = options;
+  identifyMembers(io, memberOf);
   io.on('connection', (socket) => {
-    const memberId = socket.data.memberId as bigint | null;
+    const memberId = memberIdOf(socket);
     if (memberId !== null) void socket.join(channelOf(memberId));
     answerFollow(socket);
     const address = from(socket.request);
     answerResume(socket, { db, clock, memberId, address, past, mayResume: () => limits.mayResume(address) });
   });
   const batches = sendInBatches(io, push);
-  const stopMending = mendGaps(io, options);
+  const stopMending = mendGaps(io.sockets, push, async (socket) => {
+    const memberId = memberIdOf(socket);
+    return memberId === null || (await memberOf(socket.request.headers.cookie)) === memberId;
+  });
+  return () => {
+    batches.stop();
+    stopMending();
+  };
+}
+
+/** The pages of operators. They resume nothing: on each connection a page reads again what it shows. */
+function serveOffice(io: Server, { push, operatorsOf }: SocketOptions): () => void {
+  const office = io.of(OFFICE);
+  identifyOperators(office, operatorsOf);
+  const stops = [
+    sendToOffice(office, { push, operatorsOf }),
+    endLapsed(office, operatorsOf),
+    mendGaps(office, push, async (socket) => {
+      const { token } = socket.data as { token: string };
+      return (await operatorsOf([token])).has(token);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** One socket for all events, with two audiences. */
+export function attachSocket(options: SocketOptions): AppSocket {
+  const limits = createSocketLimits(options.budget, options.resumes);
+  const from: AddressOf = (request) => addressOf(request, options.hasProxy);
+  let isLeaving = false;
+  const io = openServer(options, limits, from, () => !isLeaving);
+  limitMessages(io, limits, from);
+  const stopPages = servePages(io, options, limits, from);
+  const stopOffice = serveOffice(io, options);
   return {
     sendAway: (spreadMs) => {
       isLeaving = true;
-      return sendAllAway(io, spreadMs);
+      return sendAllAway([...io.sockets.sockets.values(), ...io.of(OFFICE).sockets.values()], spreadMs);
     },
     close: async () => {
-      batches.stop();
-      stopMending();
+      stopPages();
+      stopOffice();
       await io.close();
     },
   };

@@ -102,4 +102,10 @@ export const cashier: OfficeModule<typeof pages> = {
     withdrawal: toWithdrawal,
     provider: toProvider,
   },
+  rereads: {
+    'deposit.changed': ['getWaiting'],
+    'withdrawal.changed': ['listStaffWithdrawals', 'getWithdrawalFigures', 'getWaiting'],
+    'withdrawal.handled': ['listStaffWithdrawals', 'getWithdrawalFigures', 'getWaiting'],
+    'reconciliation.changed': ['listPayoutRuns', 'listRefusedHooks', 'getWithdrawalFigures', 'getWaiting'],
+  },
 };

@@ -49,4 +49,9 @@ export const contracts: OfficeModule<typeof pages> = {
     bill: (id) => wayTo('/contracts/bills/$id', { params: { id } }),
     run: (id) => wayTo('/contracts/runs/$id', { params: { id } }),
   },
+  rereads: {
+    'contract.changed': ['getContractOverview'],
+    'bill.paid': ['getContractOverview'],
+    'settlement.changed': ['getContractOverview', 'getWaiting'],
+  },
 };

@@ -30,4 +30,5 @@ export const instant: OfficeModule<typeof pages> = {
             way: wayTo('/members/$id', { params: { id: row.memberId } }),
           },
   },
+  rereads: { 'crash.round': ['listStaffCrashRounds'] },
 };

@@ -43,4 +43,11 @@ export const live: OfficeModule<typeof pages> = {
     table_round: ({ id }) => wayTo('/live', { search: { round: id } }),
   },
   subjects: { table: (code) => wayTo('/live', { search: { code } }) },
+  rereads: {
+    'live.round': ['listStaffLiveTables', 'listStaffLiveRounds', 'listLiveSeats'],
+    'live.bets': ['listStaffLiveTables', 'listLiveSeats'],
+    'live.players': ['listStaffLiveTables', 'listLiveSeats'],
+    'live.seats': ['listStaffLiveTables', 'listLiveSeats'],
+    'live.tables': ['listStaffLiveTables'],
+  },
 };

@@ -20,4 +20,5 @@ export const post: OfficeModule<typeof pages> = {
     settings: 'post.settings.office',
     own: ['post.office'],
   },
+  rereads: { 'outbox.changed': ['listOutbox', 'getWaiting'] },
 };

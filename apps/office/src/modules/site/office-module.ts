@@ -56,4 +56,5 @@ export const site: OfficeModule<typeof pages> = {
     setting: (key) => wayTo('/settings', { search: { key } }),
     connection: (key) => wayTo('/connections', { search: { key } }),
   },
+  rereads: { 'bets.placed': ['getExposure'], 'figures.changed': ['getExposure'] },
 };

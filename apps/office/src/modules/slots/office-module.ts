@@ -21,4 +21,5 @@ export const slots: OfficeModule<typeof pages> = {
     own: ['slots.office'],
     ofSite: { fairness: ['games'] },
   },
+  rereads: { 'figures.changed': ['listSlotReturns'] },
 };

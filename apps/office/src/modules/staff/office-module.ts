@@ -76,4 +76,10 @@ export const staff: OfficeModule<typeof pages> = {
   finds: { request: ({ id }) => wayTo('/requests', { search: { id } }) },
   exports: { audit: { fields: ['act', 'by', 'subject'] } },
   subjects: { request: (id) => wayTo('/requests', { search: { id } }) },
+  rereads: {
+    'requests.changed': ['listStaffRequests', 'getWaiting', 'getDashboard'],
+    'queues.changed': ['getWaiting', 'getDashboard'],
+    'exports.changed': ['listExports'],
+    'figures.changed': ['getDashboard'],
+  },
 };

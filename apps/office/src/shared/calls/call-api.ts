@@ -32,6 +32,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>, timeoutMs: 
       accept: 'application/json',
       'x-language': useLanguage.getState().code,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.isUnattended ? { 'x-unattended': '1' } : {}),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -53,8 +54,8 @@ let resuming: Promise<Resumed> | undefined;
 const isOut = (code: string): boolean => code === 'not_logged_in';
 
 /** A new token by the browser's cookie; many calls at once ask for it together. */
-export function resume(): Promise<Resumed> {
-  resuming ??= send('resumeStaffSession', {})
+export function resume(isUnattended = false): Promise<Resumed> {
+  resuming ??= send('resumeStaffSession', { isUnattended })
     .then((reply): Resumed => {
       if (reply.success) useSession.setState({ state: 'in', ...reply.value });
       else if (!isOut(reply.code)) return 'lost';
@@ -67,16 +68,21 @@ export function resume(): Promise<Resumed> {
   return resuming;
 }
 
+/** A new token in place of one that is over; without one the operator is out. */
+export async function renew(isUnattended = false): Promise<Resumed> {
+  const resumed = await resume(isUnattended);
+  if (resumed === 'out') useSession.setState({ state: 'out', token: null });
+  return resumed;
+}
+
 /** Sends once more when the token was over and the log-in is not. */
 async function alive<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
   const reply = await send(name, input);
   const isOver = !reply.success && isOut(reply.code) && useSession.getState().state === 'in';
   if (!isOver) return reply;
-  const resumed = await resume();
+  const resumed = await renew(input.isUnattended);
   if (resumed === 'in') return send(name, input);
-  if (resumed === 'lost') return failure as CallReply<N>;
-  useSession.setState({ state: 'out', token: null });
-  return reply;
+  return resumed === 'lost' ? (failure as CallReply<N>) : reply;
 }
 
 /** Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`. */

@@ -11,6 +11,8 @@ export interface CallInput<N extends CallName> {
   readonly query?: Partial<Record<keyof NonNullable<Part<N, 'query'>>, string | number | undefined>>;
   readonly body?: Part<N, 'body'>;
   readonly signal?: AbortSignal;
+  /** Read by the page itself, as after an event: the server does not count it as a use of the session. */
+  readonly isUnattended?: boolean;
 }
 
 export type Answer<N extends CallName> = AnswerOf<Calls[N]>;

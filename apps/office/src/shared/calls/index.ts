@@ -1,5 +1,5 @@
 export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
-export { callApi, readPicture, resume, saveFile } from './call-api.ts';
+export { callApi, readPicture, renew, resume, saveFile } from './call-api.ts';
 export type { Answer, CallInput, CallName } from './call-types.ts';
 export { useConfirmCode } from './confirm-code.ts';
-export { useAct, useCall } from './use-call.ts';
+export { readAgain, useAct, useCall } from './use-call.ts';

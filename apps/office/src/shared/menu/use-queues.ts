@@ -1,7 +1,5 @@
 import { type Answer, useCall } from '../calls/index.ts';
 
-const ASK_AGAIN_MS = 4_000;
-
 export type Queue = Answer<'getWaiting'>['queues'][number];
 /** How much waits on a page, and since when the oldest of it does. */
 export interface Waits {
@@ -9,9 +7,9 @@ export interface Waits {
   readonly oldest: string | null;
 }
 
-/** What waits for this operator: read every few seconds while the page is looked at, and after each own act. */
+/** What waits for this operator: read again when it changes, and after each own act. */
 export function useQueues(): readonly Queue[] {
-  const { data } = useCall('getWaiting', {}, { refetchMs: ASK_AGAIN_MS });
+  const { data } = useCall('getWaiting');
   return data?.queues ?? [];
 }
 

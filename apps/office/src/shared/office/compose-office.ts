@@ -11,6 +11,8 @@ export interface Office {
   readonly finds: Readonly<Record<FindKind, (found: Found) => PageTarget>>;
   readonly exports: Readonly<Record<ExportKind, ExportForm>>;
   readonly subjects: Readonly<Record<string, (id: string) => PageTarget>>;
+  /** Names of calls by the event on which they are read again. */
+  readonly rereads: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The entries of all modules in one record. Throws when two modules have one of a name. */
@@ -22,6 +24,13 @@ function together<K extends string, V>(parts: readonly (Readonly<Partial<Record<
   return Object.fromEntries(entries) as Readonly<Record<K, V>>;
 }
 
+/** Several modules may read again on one event. */
+function readsAgain(modules: readonly OfficeModule[]): Office['rereads'] {
+  const entries = modules.flatMap(({ rereads }) => Object.entries(rereads ?? {}));
+  const byEvent = Map.groupBy(entries, ([event]) => event);
+  return new Map([...byEvent].map(([event, list]) => [event, list.flatMap(([, calls]) => calls)]));
+}
+
 /** What the office shows, of all its modules. That every kind has an owner is proven by `modules.test.ts`. */
 export const composeOffice = (modules: readonly OfficeModule[]): Office => ({
   pages: together(modules.map(({ pages }) => pages)),
@@ -31,6 +40,7 @@ export const composeOffice = (modules: readonly OfficeModule[]): Office => ({
   finds: together(modules.map(({ finds }) => finds)),
   exports: together(modules.map(({ exports }) => exports)),
   subjects: together(modules.map(({ subjects }) => subjects)),
+  rereads: readsAgain(modules),
 });
 
 /** Dictionaries that the pages of the office load, by what they are for. */

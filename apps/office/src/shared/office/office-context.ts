@@ -9,6 +9,7 @@ const EMPTY = {
   finds: {},
   exports: {},
   subjects: {},
+  rereads: new Map(),
 } as unknown as Office;
 
 /** Given by the frame: what is shared knows no module. */

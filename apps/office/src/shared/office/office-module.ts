@@ -1,6 +1,7 @@
+import type { OfficeEventName } from '@lantern/contract';
 import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
 import type { ReactNode } from 'react';
-import type { Answer } from '../calls/call-types.ts';
+import type { Answer, CallName } from '../calls/call-types.ts';
 import type { MenuSection } from '../menu/menu.ts';
 import type { OfficePages, PageTarget } from '../routes/pages.ts';
 import type { Texts } from '../texts/english-texts.ts';
@@ -64,6 +65,8 @@ export interface OfficeModule<P extends OfficePages = OfficePages> {
   readonly requestTexts?: readonly string[];
   readonly finds?: Partial<Readonly<Record<FindKind, (found: Found) => PageTarget>>>;
   readonly exports?: Partial<Readonly<Record<ExportKind, ExportForm>>>;
+  /** Calls that are read again on an event. */
+  readonly rereads?: Partial<Readonly<Record<OfficeEventName, readonly CallName[]>>>;
   /** Pages of what entries of the audit log are about, by the word before the number. */
   readonly subjects?: Readonly<Record<string, (id: string) => PageTarget>>;
 }

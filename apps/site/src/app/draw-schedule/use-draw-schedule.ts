@@ -1,8 +1,8 @@
+import { listenPush } from '@lantern/client/push';
 import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { listenPush } from '../../shared/push/index.ts';
 import { readDrawSchedule } from './draw-schedule.ts';
 
 const REFETCH_MS = 30_000;

@@ -1,3 +1,4 @@
+import { usePush } from '@lantern/client/push';
 import { Cover } from '@lantern/ui/art';
 import { Card, CardHead, EmptyState, Money, Skeleton, Tabs } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
 import { type Answer, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';

@@ -1,3 +1,4 @@
+import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
@@ -5,7 +6,6 @@ import { recordLinkVisit } from '../../modules/session/late.ts';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';

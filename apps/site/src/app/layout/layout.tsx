@@ -1,3 +1,4 @@
+import { usePush } from '@lantern/client/push';
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ComponentProps, Suspense, useEffect } from 'react';
@@ -5,7 +6,6 @@ import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { usePhone } from '../../shared/media.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';

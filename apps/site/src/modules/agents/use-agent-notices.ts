@@ -1,5 +1,5 @@
+import { usePush } from '@lantern/client/push';
 import { useMoney } from '../../shared/money/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 

@@ -1,4 +1,5 @@
 import { useSendOnce } from '@lantern/client';
+import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -9,7 +10,6 @@ import {
   refreshCalls,
   useMemberCall,
 } from '../../shared/calls/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { lengthOf } from './model/withdrawal-draft.ts';

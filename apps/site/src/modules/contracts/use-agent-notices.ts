@@ -1,8 +1,8 @@
+import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 

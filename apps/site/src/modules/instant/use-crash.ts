@@ -1,7 +1,7 @@
+import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import type { Bet, Player, Round } from './instant.queries.ts';
 import { play } from './model/sound.ts';
 

@@ -1,7 +1,7 @@
+import { usePush, usePushState } from '@lantern/client/push';
 import type { GameType } from '@lantern/rules/catalogue';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
-import { usePush, usePushState } from '../../shared/push/index.ts';
 import { type Feed, NO_TABLES, onPlayers, onRound, onSeats, onShoe, withList } from './model/feed.ts';
 
 /** The list is read again although the socket tells the rounds: it keeps the tables going, and covers a lost line. */

@@ -1,9 +1,9 @@
+import { usePush } from '@lantern/client/push';
 import type { LiveBet } from '@lantern/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { addNet } from './live.store.ts';
 import { type OwnBets, withBets } from './model/own-bets.ts';

@@ -1,8 +1,8 @@
+import { usePush } from '@lantern/client/push';
 import type { LiveTable, SpotTotal } from '@lantern/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi, refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { isSentHere } from './live.store.ts';

@@ -1,7 +1,7 @@
+import { usePush } from '@lantern/client/push';
 import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { useShowEnd } from './draw-shows.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';

@@ -1,8 +1,8 @@
+import { usePush } from '@lantern/client/push';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { useReducedMotion } from '../../shared/media.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { endShows, expectShow, isExpected, playShow, useIsShown } from './draw-shows.ts';

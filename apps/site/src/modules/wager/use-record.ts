@@ -1,3 +1,4 @@
+import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -5,7 +6,6 @@ import { refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { usePastEnd } from '../../shared/past-end.ts';
 import { orderedRange, rangeOf } from '../../shared/period.ts';
-import { usePush } from '../../shared/push/index.ts';
 import { type RecordFilter, readRecord, writeRecord } from './model/record-address.ts';
 
 const PAGE_SIZE = 20;

@@ -36,4 +36,5 @@ export async function recordRefusedHook(
   const { times } = own;
   Object.assign(own, { times: 0, writtenMs: atMs });
   await addRefusedHooks(context.db, { id: context.newId(), provider, fault, times, eventName: name, address, atMs });
+  context.push.publish('reconciliation.changed', {});
 }

@@ -6,7 +6,7 @@ import { isVerifiedMember } from '../../account/index.ts';
 import { decisionRefusal, note } from '../../staff/index.ts';
 import {
   beginPayout,
-  changeWithdrawal,
+  handleWithdrawal,
   moveWithdrawal,
   refusedPayout,
   sendPayout,
@@ -50,7 +50,7 @@ async function approve(
   const { twoAbove } = await withdrawalSettings(context, withdrawal.currency);
   const needs = withdrawal.needs === 2 || amount > twoAbove ? 2 : 1;
   const more = { ...NO_CLAIM, needs };
-  if (approvals < needs) return { moved: await changeWithdrawal(tx, withdrawal, more), approvals };
+  if (approvals < needs) return { moved: await handleWithdrawal(context, tx, withdrawal, more), approvals };
   const approved = await moveWithdrawal(context, tx, withdrawal, { state: 'approved', done, more });
   return { moved: body.pay ? await beginPayout(context, tx, approved, done) : approved, approvals };
 }

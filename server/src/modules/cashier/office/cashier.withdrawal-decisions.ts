@@ -10,8 +10,8 @@ import {
   timeFact,
 } from '../../staff/index.ts';
 import {
-  changeWithdrawal,
   type DoneBy,
+  handleWithdrawal,
   isPayoutOver,
   lockWithdrawal,
   moveWithdrawal,
@@ -92,7 +92,7 @@ export async function applyDecision(
     const paid = { ...more, paidAtMs: nowMs, receiveAtMs: nowMs + receiptMs, askAtMs: null };
     return moveWithdrawal(context, tx, withdrawal, { state: 'paid', done, reason, more: paid, isDecided });
   }
-  if (decision === 'stands') return changeWithdrawal(tx, withdrawal, more);
+  if (decision === 'stands') return handleWithdrawal(context, tx, withdrawal, more);
   const ended = { ...more, receiveAtMs: null, askAtMs: null };
   return moveWithdrawal(context, tx, withdrawal, { state: decision, done, reason, more: ended, isDecided });
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { withdrawalReference } from '@lantern/rules/cashier';
 import { type AppContext, iso, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
-import { changeWithdrawal, lockWithdrawal, signsNow, type WithdrawalRecord } from '../index.ts';
+import { handleWithdrawal, lockWithdrawal, signsNow, type WithdrawalRecord } from '../index.ts';
 import { approvalCounts } from './cashier.withdrawal-queue.store.ts';
 
 /** A claim ends by itself, so that a closed browser holds nothing up. */
@@ -71,4 +71,5 @@ export async function presentQueue(
   }));
 }
 
-export const release = (tx: Tx, withdrawal: WithdrawalRecord) => changeWithdrawal(tx, withdrawal, NO_CLAIM);
+export const release = (context: AppContext, tx: Tx, withdrawal: WithdrawalRecord) =>
+  handleWithdrawal(context, tx, withdrawal, NO_CLAIM);

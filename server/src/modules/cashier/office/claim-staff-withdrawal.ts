@@ -1,7 +1,8 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
-import { changeWithdrawal, lockWithdrawal, moveWithdrawal } from '../index.ts';
+import { handleWithdrawal, lockWithdrawal, moveWithdrawal } from '../index.ts';
+import { reportClaimEnd } from './cashier.claims.ts';
 import { actOf, approvalsNow, claimOf, isClaimedByOther, subjectOf } from './cashier.withdrawal-desk.ts';
 
 /** The first claim begins the review: from then on the member cannot cancel. */
@@ -19,7 +20,8 @@ export const claimStaffWithdrawal = answer(
     const claimed =
       state === 'applied'
         ? await moveWithdrawal(context, tx, withdrawal, { state: 'in_review', done: by, more })
-        : await changeWithdrawal(tx, withdrawal, more);
+        : await handleWithdrawal(context, tx, withdrawal, more);
+    await reportClaimEnd(tx, claimed.id, more.claimedUntilMs);
     await note(context, tx, actor, 'withdrawal.claim', { subject: subjectOf(params.id) });
     return done(actOf(claimed, await approvalsNow(tx, claimed.id)));
   },

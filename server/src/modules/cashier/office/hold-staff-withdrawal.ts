@@ -1,7 +1,7 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { mayHoldWithdrawal } from '@lantern/rules/cashier';
 import { answer, refuse } from '../../../platform/index.ts';
-import { changeWithdrawal, moveWithdrawal } from '../index.ts';
+import { handleWithdrawal, moveWithdrawal } from '../index.ts';
 import { lockForDecision, NO_CLAIM } from './cashier.withdrawal-desk.ts';
 import { writeHold } from './cashier.withdrawal-holds.ts';
 
@@ -17,7 +17,7 @@ export const holdStaffWithdrawal = answer(
     const withdrawal =
       found.state === 'applied'
         ? await moveWithdrawal(context, tx, found, { state: 'in_review', done: by, more: NO_CLAIM })
-        : await changeWithdrawal(tx, found, NO_CLAIM);
+        : await handleWithdrawal(context, tx, found, NO_CLAIM);
     return writeHold(context, tx, actor, { withdrawal, hold, reason });
   },
 );

@@ -2,6 +2,7 @@ import { demoMonthHook, type Module } from '../../../platform/index.ts';
 import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
 import { hooksWaiting, paymentCasesWaiting } from '../index.ts';
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
+import { CLAIM_OVER, claimOver } from './cashier.claims.ts';
 import { depositsExport } from './cashier.exports.ts';
 import { findDeposit } from './cashier.finding.ts';
 import { findingsExport } from './cashier.findings-export.ts';
@@ -93,6 +94,7 @@ export const cashierOffice: Module = {
     rejectStaffWithdrawal,
     releaseStaffWithdrawal,
   ],
+  jobs: (context) => ({ [CLAIM_OVER]: claimOver(context) }),
   hooks: [
     effectHook({
       deposit_credit: creditReviewed,

@@ -14,6 +14,7 @@ export const noteRefusedHook = answer(
       subject: `provider ${provider}`,
       details: { fault, times, reason },
     });
+    tx.afterCommit(() => context.push.publish('reconciliation.changed', {}));
     return done({});
   },
 );

@@ -11,7 +11,7 @@ export const releaseStaffWithdrawal = answer(
     const withdrawal = await lockWithdrawal(tx, BigInt(params.id));
     if (!withdrawal) return refuse('not_found');
     const isMine = withdrawal.claimedBy === actor.staffId;
-    const released = isMine ? await release(tx, withdrawal) : withdrawal;
+    const released = isMine ? await release(context, tx, withdrawal) : withdrawal;
     if (isMine) await note(context, tx, actor, 'withdrawal.release', { subject: subjectOf(params.id) });
     return done(actOf(released, await approvalsNow(tx, released.id)));
   },

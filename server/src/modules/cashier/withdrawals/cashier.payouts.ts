@@ -16,8 +16,8 @@ import type { PayoutEvent, ProviderPayout, SignedText } from '../providers/cashi
 import { addFinding, resolveFindings } from './cashier.findings.store.ts';
 import { changePayout, type PayoutRecord, payoutsOf, storePayoutEvent, writeOrder } from './cashier.payout.store.ts';
 import { destinationOf } from './cashier.withdrawal.present.ts';
-import { changeWithdrawal, dueReceipts, lockWithdrawal, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
-import { type DoneBy, moveWithdrawal } from './cashier.withdrawal-moves.ts';
+import { dueReceipts, lockWithdrawal, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
+import { type DoneBy, handleWithdrawal, moveWithdrawal } from './cashier.withdrawal-moves.ts';
 import { withdrawalSettings } from './cashier.withdrawal-settings.ts';
 
 /** The first question comes after this long: a working web-hook has arrived by then. */
@@ -91,7 +91,7 @@ export const setProblem = (
   withPayout(context, id, attempt, async (tx, withdrawal, payout) => {
     if (withdrawal.problem !== null || withdrawal.attempt !== attempt) return withdrawal;
     await storeFinding(context, tx, problem, { payout, report: null, runId });
-    return changeWithdrawal(tx, withdrawal, { problem });
+    return handleWithdrawal(context, tx, withdrawal, { problem });
   });
 
 /**
@@ -118,16 +118,18 @@ interface Reported {
   readonly runId: bigint | null;
 }
 
-export const storeFinding = (
+export const storeFinding = async (
   context: AppContext,
   tx: Tx,
   kind: PayoutFinding,
   { payout, report, runId }: Omit<Reported, 'report'> & { readonly report: PayoutReport | null },
-) =>
-  addFinding(tx, {
+): Promise<void> => {
+  await addFinding(tx, {
     ...{ id: context.newId(), withdrawalId: payout.withdrawalId, attempt: payout.attempt, provider: payout.provider },
     ...{ kind, foundAtMs: context.clock.nowMs(), runId, report },
   });
+  tx.afterCommit(() => context.push.publish('reconciliation.changed', {}));
+};
 
 /** Applies a report to a locked withdrawal. */
 async function applyReport(
@@ -172,7 +174,7 @@ async function applyReport(
     { withdrawalId: withdrawal.id.toString(), problem: after.problem },
     'a payout is not as it was ordered',
   );
-  return changeWithdrawal(tx, withdrawal, { problem: after.problem });
+  return handleWithdrawal(context, tx, withdrawal, { problem: after.problem });
 }
 
 /** Applies an answer of the provider. What money follows from is stored with its signature. */

@@ -2,7 +2,7 @@ import { invariant } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { queryPayout } from '../cashier.gateway.ts';
 import { allProviders, providerOf } from '../cashier.providers.store.ts';
-import { addRun, makePayoutsDue, type RunRow } from './cashier.findings.store.ts';
+import { addRun, makePayoutsDue, type NewRun, type RunRow } from './cashier.findings.store.ts';
 import { claimDuePayouts, type PayoutRecord, payoutsOf } from './cashier.payout.store.ts';
 import { applyAnswer, sendOrder, setProblem } from './cashier.payouts.ts';
 import { destinationOf } from './cashier.withdrawal.present.ts';
@@ -87,12 +87,17 @@ async function compareDue(context: AppContext, runId: bigint): Promise<Compared>
   };
 }
 
+async function storeRun(context: AppContext, run: NewRun): Promise<void> {
+  await addRun(context.db, run);
+  context.push.publish('reconciliation.changed', {});
+}
+
 /** One run of the job. Returns whether more may be due. */
 export async function reconcilePayouts(context: AppContext): Promise<boolean> {
   const id = context.newId();
   const { isMoreDue, ...counts } = await compareDue(context, id);
   if (counts.compared + counts.unanswered > 0)
-    await addRun(context.db, { id, atMs: context.clock.nowMs(), ...counts, startedBy: null });
+    await storeRun(context, { id, atMs: context.clock.nowMs(), ...counts, startedBy: null });
   return isMoreDue;
 }
 
@@ -114,7 +119,7 @@ export async function startRun(
     isMoreDue = part.isMoreDue;
   }
   const atMs = context.clock.nowMs();
-  await addRun(context.db, { id, atMs, ...counts, startedBy: staffName });
+  await storeRun(context, { id, atMs, ...counts, startedBy: staffName });
   const run = {
     ...{ id: id.toString(), at: new Date(atMs), compared: counts.compared, equal: counts.equal },
     ...{ unanswered: counts.unanswered, caught_up: counts.caughtUp, started_by: staffName },

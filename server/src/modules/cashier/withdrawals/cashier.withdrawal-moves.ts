@@ -42,6 +42,18 @@ export async function tellState(
   await context.push.record(tx, 'withdrawal.changed', news, memberId);
 }
 
+/** Changes what operators see of a locked withdrawal whose state stays: its claim, its approvals, the problem of its payout. */
+export async function handleWithdrawal(
+  context: AppContext,
+  tx: Tx,
+  withdrawal: WithdrawalRecord,
+  change: WithdrawalChange,
+): Promise<WithdrawalRecord> {
+  const changed = await changeWithdrawal(tx, withdrawal, change);
+  tx.afterCommit(() => context.push.publish('withdrawal.handled', { id: changed.id.toString() }));
+  return changed;
+}
+
 /** The money of a state. Each function of the ledger moves it once, and checks its cause. */
 async function moveMoney(context: AppContext, tx: Tx, moved: WithdrawalRecord, isDecided: boolean): Promise<void> {
   const { memberId, id, amount, state } = moved;

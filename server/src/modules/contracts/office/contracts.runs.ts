@@ -2,6 +2,7 @@ import type { RunBill, SettlementRun } from '@lantern/contract/contracts/office'
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
 import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
+import { tellRuns } from '../contracts.notices.ts';
 import { type NamedBill, presentBill } from '../contracts.present.ts';
 import { billsOfRun } from '../settling/contracts.bill-pages.store.ts';
 import { decideBills, type RunRow, runOf, setRunState } from '../settling/contracts.runs.store.ts';
@@ -61,5 +62,6 @@ export const decideRun: Effect = async (context, tx, row) => {
   const now = new Date(context.clock.nowMs());
   if (!(await setRunState(tx, runId, ['waiting'], isApproved ? 'done' : 'denied', now))) return false;
   await decideBills(tx, runId, isApproved ? 'due' : 'denied');
+  tellRuns(context, tx);
   return true;
 };

@@ -1,6 +1,7 @@
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
+import { tellRuns } from '../contracts.notices.ts';
 import { runOf, setRunState } from '../settling/contracts.runs.store.ts';
 
 export const pauseSettlement = answer(
@@ -12,6 +13,7 @@ export const pauseSettlement = answer(
     await note(context, tx, actor, isPaused ? 'contracts.run-pause' : 'contracts.run-resume', {
       ...{ subject: `run ${id}`, details: { reason } },
     });
+    tellRuns(context, tx);
     return done({});
   },
 );

@@ -1,6 +1,7 @@
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
+import { tellRuns } from '../contracts.notices.ts';
 import { headOf } from '../contracts.zone.store.ts';
 import { insertRun, runExists } from '../settling/contracts.runs.store.ts';
 
@@ -16,5 +17,6 @@ export const startSettlement = answer(contractsOfficeCalls.startSettlement, asyn
     subject: `run ${id}`,
     details: { kind, day, isDry, reason },
   });
+  tellRuns(context, tx);
   return done({ id: id.toString() });
 });

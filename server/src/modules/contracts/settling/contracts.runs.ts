@@ -3,7 +3,7 @@ import { addDays } from '@lantern/kernel';
 import { type AppContext, restAfter } from '../../../platform/index.ts';
 import { readBatch, readFinals, type SqlFinalsReader } from '../../wager/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
-import { tellPaid } from '../contracts.notices.ts';
+import { tellPaid, tellRuns } from '../contracts.notices.ts';
 import { expireOffers } from '../contracts.store.ts';
 import { headOf, slotAt } from '../contracts.zone.store.ts';
 import { isOver, nextTx } from '../figures/contracts.figures.store.ts';
@@ -86,6 +86,7 @@ export async function beginRuns(context: AppContext): Promise<number> {
         if (await insertRun(tx, run)) begun += 1;
       }
     await saveProgress(tx, { run_day: over });
+    tellRuns(context, tx);
     return begun;
   });
 }
@@ -99,6 +100,7 @@ const stepRun = (context: AppContext, run: RunRow, contractId: string): Promise<
       : await settleContract(context, tx, { contractId, day: run.day, runId: run.id });
     if ('fault' in settled) await addFault(tx, run.id, contractId, settled.fault);
     else if (settled.part !== 0n) await addToRun(tx, run.id, settled.currency, settled.part);
+    tellRuns(context, tx);
     return true;
   });
 
@@ -112,6 +114,7 @@ export async function stepRuns(context: AppContext): Promise<boolean> {
     else {
       const state = run.kind === 'dividend' && !run.is_dry ? 'waiting' : 'done';
       await setRunState(context.db, run.id, ['running'], state, new Date(context.clock.nowMs()));
+      tellRuns(context);
     }
   }
   return isMore;

@@ -18,7 +18,7 @@ export interface WaitingQueue {
   readonly rights: readonly StaffRight[];
   /** The page of the office where it is done, with the filter that shows it. */
   readonly path: string;
-  /** Read every few seconds by each operator: by an index over what waits only. */
+  /** Read every five seconds for all operators together while any works, and by each after a change: by an index over what waits only. */
   readonly waiting: (db: Queryable, actor: StaffActor, context: AppContext) => Promise<Waiting>;
 }
 

@@ -60,6 +60,7 @@ async function write(
   const append = async (text: string) => {
     const isStored = await addPiece(context.db, { id: row.id, number, text, lines });
     number += 1;
+    tellExports(context);
     return isStored;
   };
   await setLinesInAll(context.db, row.id, await snapshot.count(source.statement));
@@ -75,6 +76,8 @@ async function write(
   return (await append(csvOf([...(source.closing?.() ?? []), ...lastLines(row, source, totals)]))) ? totals : 'stopped';
 }
 
+const tellExports = (context: AppContext): void => context.push.publish('exports.changed', {});
+
 /** Creates the file of an export, in pieces, from one snapshot of the database; a stop takes effect at the next piece. */
 export async function makeExport(context: AppContext, id: string): Promise<void> {
   const row = await takeUpExport(context.db, context, id);
@@ -88,4 +91,5 @@ export async function makeExport(context: AppContext, id: string): Promise<void>
     context.log.error({ err: error, export: id }, 'an export failed');
     await endExport(context.db, context, id, { state: 'failed', totals: [] });
   }
+  tellExports(context);
 }

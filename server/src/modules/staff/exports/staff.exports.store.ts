@@ -41,6 +41,7 @@ export async function addExport(
      ) select count from others`,
     [item.staffId, item.id, item.kind, item.filter, databaseNow(context.clock)],
   );
+  tx.afterCommit(() => context.push.publish('exports.changed', {}));
   await scheduleJob(tx, { kind: EXPORT_JOB, key: item.id.toString(), runAtMs: context.clock.nowMs() });
   return rows[0]?.count ?? 0;
 }
@@ -111,6 +112,7 @@ export async function stopExport(tx: Tx, context: AppContext, id: string): Promi
     [id, databaseNow(context.clock)],
   );
   await tx.query('delete from staff.export_piece where export_id = $1', [id]);
+  tx.afterCommit(() => context.push.publish('exports.changed', {}));
 }
 
 /** The text of a file from first to last, one piece in memory at a time. */

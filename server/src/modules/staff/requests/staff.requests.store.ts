@@ -52,6 +52,9 @@ export interface NewRequest {
   readonly sealedPart?: unknown;
 }
 
+const tellRequest = (tx: Tx, context: AppContext, kind: RequestKind): void =>
+  tx.afterCommit(() => context.push.publish('requests.changed', { right: REQUEST_RIGHTS[kind] }));
+
 /** Requests a second person; null when the same request is pending, also from a concurrent call. */
 export async function addRequest(
   tx: Tx,
@@ -80,7 +83,9 @@ export async function addRequest(
       item.sealedPart === undefined ? null : JSON.stringify(item.sealedPart),
     ],
   );
-  return rowCount === 1 ? id : null;
+  if (rowCount !== 1) return null;
+  tellRequest(tx, context, item.kind);
+  return id;
 }
 
 /** A request with the reason why an operator may not decide it; null where he may, and of a decided one. */
@@ -175,5 +180,7 @@ export async function decideRequest(
      where id = $1 returning ${COLUMNS}`,
     [id, state, by.staffId, by.name, databaseNow(context.clock), reason],
   );
-  return rows[0] as RequestRow;
+  const decided = rows[0] as RequestRow;
+  tellRequest(tx, context, decided.kind);
+  return decided;
 }

@@ -26,6 +26,8 @@ export interface SqlFinalsReader extends ReaderPace {
    * (`lantern replay`); without one it cannot.
    */
   readonly forget?: `${string}.${string}`;
+  /** Called in the transaction of a batch that it counted something of. */
+  readonly onCounted?: (context: AppContext, tx: Tx) => void;
 }
 
 /** Reads in TypeScript, in the transaction that moves its head. */
@@ -73,6 +75,7 @@ export async function readBatch(
 ): Promise<boolean> {
   if (!('name' in reader)) {
     const { count, isMore } = await readFinals(tx, reader.apply, limit);
+    if (count > 0) reader.onCounted?.(context, tx);
     return isMore || (reader.isAside === true && count > 0);
   }
   const batch = await lockFinals(tx, reader.name, { limit, isFromNow: reader.isFromNow ?? false });

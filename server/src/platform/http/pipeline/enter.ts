@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../outcome.ts';
 import { callerAddress } from '../address-key.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline, RightsOfType } from './pipeline-options.ts';
-import { bearerOf, headerOf, isForeign } from './request-headers.ts';
+import { bearerOf, headerOf, isForeign, UNATTENDED_HEADER } from './request-headers.ts';
 import { type LimitedCall, spend } from './spend.ts';
 
 /** A request before its body is read. */
@@ -42,6 +42,7 @@ async function actorOf(pipeline: Pipeline, call: CallDefinition, request: Fastif
     token: headerOf(request, 'x-session-token'),
     bearer: bearerOf(request),
     isWrite: call.method !== 'GET',
+    isUnattended: headerOf(request, UNATTENDED_HEADER) === '1',
   });
 }
 

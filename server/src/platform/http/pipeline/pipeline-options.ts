@@ -24,6 +24,8 @@ export interface Credentials {
   readonly token: string | undefined;
   readonly bearer: string | undefined;
   readonly isWrite: boolean;
+  /** Made by a page by itself, not by a person who uses it. */
+  readonly isUnattended: boolean;
 }
 
 export interface RequestPipelineOptions {

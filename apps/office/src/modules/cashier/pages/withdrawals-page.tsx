@@ -11,9 +11,7 @@ import { useWithdrawalFilters, WithdrawalFilters } from '../parts/withdrawals/fi
 import { WithdrawalPanel } from '../parts/withdrawals/panel.tsx';
 import { SignLegend } from '../parts/withdrawals/signs.tsx';
 import { WithdrawalTable } from '../parts/withdrawals/table.tsx';
-
-/** Badges and ages stay true while the page is looked at. */
-const READ_AGAIN_MS = 10_000;
+import { useSecondsSince } from '../parts/withdrawals/use-seconds-since.ts';
 
 /** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. */
 export function WithdrawalsPage() {
@@ -21,12 +19,12 @@ export function WithdrawalsPage() {
   const { tag } = useLanguage();
   const [{ id, page, ...filters }, change] = useWithdrawalFilters();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const query = useCall(
-    'listStaffWithdrawals',
-    { query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 } },
-    { refetchMs: READ_AGAIN_MS },
-  );
-  const figures = useCall('getWithdrawalFigures', {}, { refetchMs: READ_AGAIN_MS });
+  const query = useCall('listStaffWithdrawals', {
+    query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 },
+  });
+  const figures = useCall('getWithdrawalFigures');
+  const listSeconds = useSecondsSince(query.dataUpdatedAt);
+  const figuresSeconds = useSecondsSince(figures.dataUpdatedAt);
   const choose = (next: string) => void change({ id: next });
   const rows = query.data?.list ?? [];
   useStepKeys(
@@ -43,14 +41,21 @@ export function WithdrawalsPage() {
         title={t('menu.withdrawals')}
         end={<ExportLink kind="withdrawals" filter={{ member: filters.member }} />}
       />
-      {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
+      {figures.data ? <WithdrawalFigures figures={figures.data} sinceSeconds={figuresSeconds} /> : null}
       <div className="with-panel">
         <Card>
           <WithdrawalFilters tabs={figures.data?.tabs} />
           <Ready query={query}>
             {(value) => (
               <>
-                <WithdrawalTable list={value.list} chosenId={id} ticked={ticked} onChoose={choose} onTick={tick} />
+                <WithdrawalTable
+                  list={value.list}
+                  sinceSeconds={listSeconds}
+                  chosenId={id}
+                  ticked={ticked}
+                  onChoose={choose}
+                  onTick={tick}
+                />
                 {figures.data && value.total > 0 ? (
                   <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
                     <b>{t('withdrawals.shown', { shown: String(value.list.length), all: String(value.total) })}</b>

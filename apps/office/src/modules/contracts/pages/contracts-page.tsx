@@ -11,8 +11,6 @@ import { OwedTable } from '../parts/owed-table.tsx';
 import { RunTable, StartRun } from '../parts/run-table.tsx';
 import { StateFlow } from '../parts/state-flow.tsx';
 
-const REFETCH_MS = 5000;
-
 type Overview = Answer<'getContractOverview'>;
 
 function Tiles({ value: { states, month, owedTotals } }: { value: Overview }) {
@@ -56,7 +54,7 @@ function RunsNote({ realtimeAt }: { realtimeAt: string | null }) {
 export function ContractsPage() {
   const t = useText();
   const [{ state, kind, account, page }, change] = useContractFilters();
-  const overview = useCall('getContractOverview', {}, { refetchMs: REFETCH_MS });
+  const overview = useCall('getContractOverview');
   const list = useCall('listAllContracts', {
     query: { state, kind, account, pageNo: Number(page) || 1, pageSize: 20 },
   });

@@ -9,13 +9,11 @@ import { WagerFinder } from '../parts/wager-finder.tsx';
 
 type Round = Answer<'listStaffCrashRounds'>['list'][number];
 
-const REFETCH_MS = 30_000;
-
 /** Rounds to void: a crash round for everybody, or one wager of one member. Two persons decide. */
 export function CrashRoundsPage() {
   const t = useText();
   const [chosen, setChosen] = useState<Round>();
-  const query = useCall('listStaffCrashRounds', {}, { refetchMs: REFETCH_MS });
+  const query = useCall('listStaffCrashRounds');
   const act = useAct('requestCrashRoundVoid', ['listStaffCrashRounds', 'listStaffRequests', 'getDashboard']);
   const ask = async (reason: string) => {
     if (await act.run({ params: { id: chosen?.roundId ?? '' }, body: { reason } })) setChosen(undefined);

@@ -8,14 +8,13 @@ import { TablePanel } from '../parts/table-panel.tsx';
 
 export type Table = Answer<'listStaffLiveTables'>['list'][number];
 
-const REFETCH_MS = 5000;
 const TONES = { open: 'win', closing: 'amber', closed: 'plain' } as const;
 
 /** The shared tables: which are open, who sits there, what a round could cost, and what they returned. */
 export function TablesPage() {
   const t = useText();
   const [{ code, round }, change] = useSearchValues('/live', 'code', 'round');
-  const query = useCall('listStaffLiveTables', {}, { refetchMs: REFETCH_MS });
+  const query = useCall('listStaffLiveTables');
   // A round alone, as a request names it, opens its table.
   const seen = useCall('getStaffLiveRound', { params: { id: round } }, { enabled: round !== '' && code === '' });
   const chosenCode = code || (round === '' ? '' : (seen.data?.round.table ?? ''));

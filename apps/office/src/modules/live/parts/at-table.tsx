@@ -7,12 +7,11 @@ import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type AtIt = Answer<'listLiveSeats'>;
-const REFETCH_MS = 15_000;
 
 /** Who sits where, who has bets on the running round, and who looks on. */
 export function AtTable({ code }: { code: string }) {
   const t = useText();
-  const query = useCall('listLiveSeats', { params: { code } }, { refetchMs: REFETCH_MS });
+  const query = useCall('listLiveSeats', { params: { code } });
   return (
     <Card>
       <div className="card-head">

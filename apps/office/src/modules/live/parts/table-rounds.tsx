@@ -11,7 +11,6 @@ import { useTableTexts } from './use-table-texts.ts';
 type Round = Answer<'listStaffLiveRounds'>['list'][number];
 
 const PAGE = 50;
-const REFETCH_MS = 15_000;
 
 /** Rounds of a table that had bets; one of them as it was dealt. */
 export function TableRounds({ table }: { table: Table }) {
@@ -19,7 +18,7 @@ export function TableRounds({ table }: { table: Table }) {
   const [{ round }, change] = useSearchValues('/live', 'round');
   const [before, setBefore] = useState<string>();
   const input = { params: { code: table.code }, query: before === undefined ? {} : { before } };
-  const query = useCall('listStaffLiveRounds', input, { refetchMs: REFETCH_MS });
+  const query = useCall('listStaffLiveRounds', input);
   return (
     <>
       {round ? <OneRound key={round} id={round} game={table.game} /> : null}

@@ -8,11 +8,7 @@ import { OutboxTable } from '../parts/outbox-table.tsx';
 export function OutboxPage() {
   const t = useText();
   const [{ kind, state, to, page }, change] = useOutboxFilters();
-  const query = useCall(
-    'listOutbox',
-    { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } },
-    { refetchMs: 10_000 },
-  );
+  const query = useCall('listOutbox', { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } });
   return (
     <>
       <PageHead title={t('menu.outbox')} />

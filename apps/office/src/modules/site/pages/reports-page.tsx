@@ -12,7 +12,6 @@ import { ReportFilters, useReportChoice } from '../parts/reports/report-filters.
 import { useReportNames } from '../parts/reports/report-names.ts';
 import { ReportTiles, type Revenue } from '../parts/reports/report-tiles.tsx';
 
-const EXPOSURE_MS = 30_000;
 const NARROWED = ['category', 'vendor', 'game', 'currency'] as const;
 
 /** What an operator reads each morning: revenue beside the period before, deposits, new members, and what is open now. */
@@ -22,7 +21,7 @@ export function ReportsPage() {
   const given = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''));
   const revenue = useCall('getRevenueReport', { query: { from, to, ...given } });
   const growth = useCall('getGrowthReport', { query: { from, to } });
-  const exposure = useCall('getExposure', {}, { refetchMs: EXPOSURE_MS });
+  const exposure = useCall('getExposure');
   return (
     <>
       <PageHead title={t('menu.reports')} end={<Narrowing />} />

@@ -8,8 +8,6 @@ import { isEnough, ReturnTable } from '../parts/return-table.tsx';
 
 type Returns = Answer<'listSlotReturns'>;
 
-const REFETCH_MS = 30_000;
-
 function MathsTable({ maths }: { maths: Returns['maths'] }) {
   const t = useText();
   const { game: nameOf } = useNames();
@@ -71,7 +69,7 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
  */
 export function SlotReturnsPage() {
   const t = useText();
-  const query = useCall('listSlotReturns', {}, { refetchMs: REFETCH_MS });
+  const query = useCall('listSlotReturns');
   const verify = useAct('verifySlotMaths', ['listSlotReturns']);
   return (
     <>

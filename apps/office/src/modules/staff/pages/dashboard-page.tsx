@@ -10,13 +10,12 @@ import { HoursChart } from '../parts/hours-chart.tsx';
 import { NeedsPerson } from '../parts/needs-person.tsx';
 import { ReturnAlertBand } from '../parts/return-alert-band.tsx';
 
-const ASK_AGAIN_MS = 30_000;
 type Board = Answer<'getDashboard'>;
 
 export function DashboardPage() {
   const when = useWhen();
   const maySee = useRight('dashboard');
-  const query = useCall('getDashboard', {}, { enabled: maySee, refetchMs: ASK_AGAIN_MS });
+  const query = useCall('getDashboard', {}, { enabled: maySee });
   return (
     <>
       <PageHead

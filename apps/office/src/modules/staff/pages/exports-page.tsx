@@ -6,16 +6,11 @@ import { useText } from '../../../shared/texts/index.ts';
 import { ExportForm } from '../parts/export-form.tsx';
 import { ExportList } from '../parts/export-list.tsx';
 
-const REFETCH_MS = 1000;
-
 /** Exports of records: the request on one side, the progress on the other. */
 export function ExportsPage() {
   const t = useText();
   const [refused, setRefused] = useState<Refused>();
-  const [isBusy, setIsBusy] = useState(true);
-  const query = useCall('listExports', {}, isBusy ? { refetchMs: REFETCH_MS } : {});
-  const isMaking = query.data?.list.some(({ state }) => state === 'waiting' || state === 'running') ?? true;
-  if (isMaking !== isBusy) setIsBusy(isMaking);
+  const query = useCall('listExports');
   const cancel = useAct('cancelExport', ['listExports']);
   return (
     <>

@@ -8,12 +8,7 @@ import { RequestTable } from '../parts/request-table.tsx';
 export function RequestsPage() {
   const t = useText();
   const [{ id, page }, change] = useSearchValues('/requests', 'id', 'page');
-  // Two persons decide.
-  const query = useCall(
-    'listStaffRequests',
-    { query: { pageNo: Number(page) || 1, pageSize: 50 } },
-    { refetchMs: 5_000 },
-  );
+  const query = useCall('listStaffRequests', { query: { pageNo: Number(page) || 1, pageSize: 50 } });
   const choose = (next: string) => void change({ id: next });
   return (
     <>

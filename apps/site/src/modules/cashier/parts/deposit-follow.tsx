@@ -1,3 +1,4 @@
+import { usePushState } from '@lantern/client/push';
 import { formatAmount } from '@lantern/kernel';
 import { isOpenDeposit } from '@lantern/rules/cashier';
 import { Button, buttonClass, CutLine, EmptyState, Icon, LanternMark, Money, Skeleton, Ticket } from '@lantern/ui/base';
@@ -8,7 +9,6 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
-import { usePushState } from '../../../shared/push/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';

@@ -1,9 +1,9 @@
+import { usePush } from '@lantern/client/push';
 import { Icon, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { usePush } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnAllowance, ownAllowance } from '../model/own-allowance.ts';
 

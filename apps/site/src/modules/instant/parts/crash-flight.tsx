@@ -1,7 +1,7 @@
+import { usePushState } from '@lantern/client/push';
 import type { RefObject } from 'react';
 import { useAtClock } from '../../../shared/clock/index.ts';
 import { secondsLeft } from '../../../shared/codes/index.ts';
-import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Round } from '../instant.queries.ts';
 import type { CrashBetState, Place } from '../use-crash-bet.ts';

@@ -1,9 +1,9 @@
 import '../stage/blackjack.css';
+import { usePushState } from '@lantern/client/push';
 import { BLACKJACK_SEATS } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
 import { useEffect, useMemo, useRef } from 'react';
 import { serverNowMs } from '../../../shared/clock/index.ts';
-import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { playOf, type ShownPlay, stakesAgain } from '../model/blackjack.ts';
 import { useBlackjack } from '../use-blackjack.ts';

@@ -1,8 +1,8 @@
+import { usePushState } from '@lantern/client/push';
 import type { LiveTable } from '@lantern/contract/live';
 import { Icon } from '@lantern/ui/base';
 import { BambooRing } from '@lantern/ui/tables';
 import { usePhone } from '../../../shared/media.ts';
-import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture, Scene } from '../model/picture.ts';
 import { birdsOf, PIT_SIDES, type PitPrices } from '../model/pit.ts';

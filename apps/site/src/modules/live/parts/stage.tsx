@@ -1,8 +1,8 @@
+import { usePushState } from '@lantern/client/push';
 import type { LiveTable } from '@lantern/contract/live';
 import { HAND_NAMES } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
 import type { ReactNode } from 'react';
-import { usePushState } from '../../../shared/push/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';

@@ -1,3 +1,4 @@
+import { usePush } from '@lantern/client/push';
 import { Money, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { type Answer, refreshCalls, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { usePush } from '../../../shared/push/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';

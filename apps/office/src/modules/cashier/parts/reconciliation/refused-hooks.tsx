@@ -3,13 +3,11 @@ import { type Answer, useAct, useCall } from '../../../../shared/calls/index.ts'
 import { Ready, ReasonButton } from '../../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
 
-const READ_AGAIN_MS = 10_000;
-
 /** Web-hooks that were not acted on, a line for each provider and fault, until an operator has looked into it. */
 export function RefusedHooks() {
   const t = useText();
   const when = useWhen();
-  const query = useCall('listRefusedHooks', {}, { refetchMs: READ_AGAIN_MS });
+  const query = useCall('listRefusedHooks');
   return (
     <Card>
       <Ready query={query}>

@@ -5,18 +5,12 @@ import { Pages, Ready } from '../../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
 import { useReconciliation } from './use-filters.ts';
 
-const READ_AGAIN_MS = 10_000;
-
 /** The runs of the last week: how much was compared, and what differed. */
 export function Runs() {
   const t = useText();
   const when = useWhen();
   const [{ page }, change] = useReconciliation();
-  const query = useCall(
-    'listPayoutRuns',
-    { query: { pageNo: Number(page) || 1, pageSize: 20 } },
-    { refetchMs: READ_AGAIN_MS },
-  );
+  const query = useCall('listPayoutRuns', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
   return (
     <Card>
       <Ready query={query}>

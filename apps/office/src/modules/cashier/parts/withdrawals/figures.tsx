@@ -6,8 +6,14 @@ import { useDuration } from './use-duration.ts';
 
 const plain = (text: string) => ({ direction: 'none' as const, text });
 
+interface Props {
+  readonly figures: Answer<'getWithdrawalFigures'>;
+  /** Since the figures were read. */
+  readonly sinceSeconds: number;
+}
+
 /** What waits, what was paid today, how fast, and what the last reconciliation found. */
-export function WithdrawalFigures({ figures }: { figures: Answer<'getWithdrawalFigures'> }) {
+export function WithdrawalFigures({ figures, sinceSeconds }: Props) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
@@ -23,7 +29,10 @@ export function WithdrawalFigures({ figures }: { figures: Answer<'getWithdrawalF
         change={plain(
           oldestSeconds === null
             ? money(figures.waitingAmount)
-            : t('withdrawals.oldest', { amount: money(figures.waitingAmount), time: lasts(oldestSeconds) }),
+            : t('withdrawals.oldest', {
+                amount: money(figures.waitingAmount),
+                time: lasts(oldestSeconds + sinceSeconds),
+              }),
         )}
       />
       <StatTile

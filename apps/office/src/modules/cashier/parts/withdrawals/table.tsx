@@ -9,6 +9,8 @@ import { useDuration } from './use-duration.ts';
 export type StaffWithdrawal = Answer<'listStaffWithdrawals'>['list'][number];
 interface Props {
   readonly list: readonly StaffWithdrawal[];
+  /** Since the list was read. */
+  readonly sinceSeconds: number;
   readonly chosenId: string;
   readonly ticked: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
@@ -50,7 +52,7 @@ function State({ row }: { row: StaffWithdrawal }) {
   return <StateBadge state={row.state} />;
 }
 
-function useColumns({ list, ticked, onChoose, onTick }: Props): readonly Column<StaffWithdrawal>[] {
+function useColumns({ list, ticked, sinceSeconds, onChoose, onTick }: Props): readonly Column<StaffWithdrawal>[] {
   const t = useText();
   const { tag } = useLanguage();
   const lasts = useDuration();
@@ -105,7 +107,7 @@ function useColumns({ list, ticked, onChoose, onTick }: Props): readonly Column<
         ),
     },
     { key: 'risk', header: t('withdrawals.risk'), cell: (row) => <RiskMeter risk={row.risk} /> },
-    { key: 'age', header: t('withdrawals.age'), number: true, cell: (row) => lasts(row.ageSeconds) },
+    { key: 'age', header: t('withdrawals.age'), number: true, cell: (row) => lasts(row.ageSeconds + sinceSeconds) },
     {
       key: 'approvals',
       header: t('withdrawals.approvals'),

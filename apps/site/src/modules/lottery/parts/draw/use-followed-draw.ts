@@ -1,8 +1,8 @@
+import { usePush } from '@lantern/client/push';
 import { parseAmount } from '@lantern/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { clockNowMs, useAtClock } from '../../../../shared/clock/index.ts';
 import { useReducedMotion } from '../../../../shared/media.ts';
-import { usePush } from '../../../../shared/push/index.ts';
 import { expectShow, playShow } from '../../draw-shows.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import { drawPhase, isCelebrated } from '../../model/draw-phase.ts';

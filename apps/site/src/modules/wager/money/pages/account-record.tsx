@@ -1,9 +1,9 @@
+import { usePush } from '@lantern/client/push';
 import { Card, CardHead, Pagination, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
 import { usePastEnd } from '../../../../shared/past-end.ts';
-import { usePush } from '../../../../shared/push/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { PeriodFilter, Pick, Picks } from '../../parts/period-filter.tsx';

@@ -1,8 +1,8 @@
+import { usePush } from '@lantern/client/push';
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
-import { usePush } from '../../../../shared/push/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { PeriodFilter, Pick } from '../../parts/period-filter.tsx';

@@ -10,9 +10,11 @@ const socket = vi.hoisted(() => {
     emit: vi.fn(),
     connect: vi.fn(),
     close: vi.fn(),
+    active: true,
   };
 });
-vi.mock('socket.io-client', () => ({ io: () => socket }));
+const io = vi.hoisted(() => vi.fn());
+vi.mock('socket.io-client', () => ({ io }));
 
 const event = (seq: number): PushEvent => ({ seq: String(seq), name: 'catalogue.changed', at: '', data: {} });
 const arrive = (name: string, ...given: unknown[]) => socket.handlers.get(name)?.(...given);
@@ -27,7 +29,9 @@ beforeEach(async () => {
   push = await import('./push.ts');
   seen = [];
   push.listenPush(({ seq }) => seen.push(seq));
-  await push.connectPush(onGap);
+  io.mockReturnValue(socket);
+  socket.active = true;
+  await push.connectPush({ onGap });
 });
 
 test('the connection is off, on, lost and on again', () => {
@@ -56,8 +60,8 @@ test('the first connection asks for what happened since the page began to read, 
   expect(seen).toEqual(['4']);
   vi.resetModules();
   push = await import('./push.ts');
-  await push.connectPush(onGap);
-  await push.connectPush(onGap);
+  await push.connectPush({ onGap });
+  await push.connectPush({ onGap });
   arrive('connect');
   expect(Number(asked()[1])).toBeLessThan(sincePageMs);
 });
@@ -109,6 +113,43 @@ test('when the server hangs up the page calls again; a broken line is the librar
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).not.toHaveBeenCalled();
   arrive('disconnect', 'io server disconnect');
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+const TOKEN = 'token of mai';
+const onRefused = vi.fn();
+const openOffice = () => push.connectPush({ onGap, office: { token: () => TOKEN, onRefused } });
+
+test('an operator’s socket has its token in its first message, resumes nothing, and each connection reads again', async () => {
+  await openOffice();
+  const [namespace, { auth }] = io.mock.lastCall as [string, { auth: (send: (data: object) => void) => void }];
+  const send = vi.fn();
+  auth(send);
+  expect([namespace, send.mock.lastCall]).toEqual(['/office', [{ token: TOKEN }]]);
+  arrive('connect');
+  expect(onGap).toHaveBeenCalledTimes(1);
+  arrive('gap');
+  expect(onGap).toHaveBeenCalledTimes(2);
+  arrive('disconnect', 'transport close');
+  arrive('connect');
+  expect(onGap).toHaveBeenCalledTimes(3);
+  expect(socket.emit).not.toHaveBeenCalled();
+});
+
+test('a refused token is reported, and tried again later; a socket that was closed tries no more', async () => {
+  vi.useFakeTimers();
+  const connection = await openOffice();
+  socket.active = false;
+  arrive('connect_error', new Error('try_again'));
+  expect(onRefused).not.toHaveBeenCalled();
+  arrive('connect_error', new Error('not_logged_in'));
+  expect(onRefused).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).toHaveBeenCalledOnce();
+  arrive('connect_error', new Error('not_logged_in'));
+  connection.close();
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).toHaveBeenCalledOnce();
   vi.useRealTimers();

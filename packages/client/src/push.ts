@@ -11,6 +11,7 @@ export const usePushState = create<{ readonly connection: 'off' | 'on' | 'lost' 
 const listeners = new Set<Listener>();
 const DEEP = 400;
 const HUNG_UP_MS = 1500;
+const REFUSED_MS = 5000;
 const delivered = new Set<string>();
 let lastSeq: string | undefined;
 let hasSocket = false;
@@ -41,20 +42,38 @@ export interface PushConnection {
   close(): void;
 }
 
-/**
- * Opens the one socket of the page; it belongs to the session of its cookie, so a log-in or log-out opens another. `onGap` is
- * called when something may have been missed that the server does not repeat: what the page shows may be old.
- */
-export async function connectPush(onGap: () => void): Promise<PushConnection> {
+export interface PushOptions {
+  /** Called when something may have been missed that the server does not repeat: what the page shows may be old. */
+  readonly onGap: () => void;
+  /** Of a page of operators: its token at the moment, and what it does when the server refuses that. It resumes nothing: each connection is a gap. */
+  readonly office?: { readonly token: () => string | null; readonly onRefused: () => void };
+}
+
+const SETTINGS = { transports: ['websocket', 'polling'], reconnectionDelay: 500, reconnectionDelayMax: 8000 };
+
+/** A browser sends no header with a socket: an operator's token comes in its first message. */
+async function openSocket(office: PushOptions['office']) {
+  const { io } = await import('socket.io-client');
+  if (!office) return io(SETTINGS);
+  return io('/office', { ...SETTINGS, auth: (send) => send({ token: office.token() }) });
+}
+
+/** Opens the one socket of the page; a member's belongs to the session of its cookie, so a log-in or log-out opens another. */
+export async function connectPush({ onGap, office }: PushOptions): Promise<PushConnection> {
   // What a page shows is read before its socket is open: the first one asks from the first moment of the page on, one of
   // another session from its log-in or log-out on.
   const readSinceMs = hasSocket ? performance.now() : 0;
   hasSocket = true;
-  const { io } = await import('socket.io-client');
-  const socket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 500, reconnectionDelayMax: 8000 });
-  let wasLost = false;
+  const socket = await openSocket(office);
+  let wasLost = office !== undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const connectIn = (ms: number): void => {
+    clearTimeout(again);
+    again = setTimeout(() => socket.connect(), ms);
+  };
   sendFollow = (topic, isOn) => void socket.emit('follow', topic, isOn);
   const resume = () => {
+    if (office) return;
     socket.emit('resume', lastSeq ?? performance.now() - readSinceMs, (missed: unknown, isWhole: unknown) => {
       deliver(missed as PushEvent[]);
       if (isWhole === false) onGap();
@@ -77,11 +96,22 @@ export async function connectPush(onGap: () => void): Promise<PushConnection> {
     wasLost = true;
     usePushState.setState({ connection: 'lost' });
     // The server hangs up when a session of this member ends; whoever is still logged in calls again.
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), HUNG_UP_MS);
+    if (reason === 'io server disconnect') connectIn(HUNG_UP_MS);
   });
-  socket.on('connect_error', () => usePushState.setState({ connection: 'lost' }));
+  socket.on('connect_error', (error) => {
+    usePushState.setState({ connection: 'lost' });
+    if (socket.active) return;
+    // The server refused it: the library does not try again by itself.
+    connectIn(REFUSED_MS);
+    if (error.message === 'not_logged_in') office?.onRefused();
+  });
   socket.on('events', (batch: unknown) => deliver(batch as PushEvent[]));
-  return { close: () => socket.close() };
+  return {
+    close: () => {
+      clearTimeout(again);
+      socket.close();
+    },
+  };
 }
 
 /** Receives every event of the socket until the returned function is called. */

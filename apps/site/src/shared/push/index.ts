@@ -1,1 +1,0 @@
-export { connectPush, listenPush, type PushConnection, usePush, usePushState } from './push.ts';
