@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logInOperator, NO_STAFF_YET } from './operator.ts';
 
-const approvals = (page: Page) => page.getByRole('link', { name: /^Approvals/ });
+const approvals = (page: Page) =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: /^Approvals/ });
 /** The number beside the link of the menu; none is zero. */
 async function waitingFor(page: Page): Promise<number> {
   return Number(/[0-9]+/.exec(await approvals(page).innerText())?.[0] ?? 0);

@@ -65,7 +65,7 @@ const layers: readonly Layer[] = [
     may: /^packages\/(kernel|contract)\//,
     packages: /^(react|socket\.io-client|zustand)$/,
     advice:
-      'What both apps send and hear with knows the contract, React and the socket: texts, caches and the call itself are passed in.',
+      'What both apps send and receive with knows the contract, React and the socket: texts, caches and the call itself are passed in.',
   },
   {
     name: 'server/platform',

@@ -63,18 +63,6 @@ test('nothing is searched for one letter; where nothing is found the page says s
   await untilShown('Nothing found.');
 });
 
-test('badges are what waits now: they change within seconds, without a reload', async () => {
-  const deposits = { key: 'deposits', oldest: '2026-03-01T00:00:00Z', path: '/deposits?state=review' };
-  server.answers('getWaiting', () => ({
-    queues: [{ ...deposits, count: server.sent('getWaiting').length > 1 ? 3 : 0 }],
-  }));
-  await openPage('/own', ['deposits']);
-  await untilShown('Deposits');
-  expect(button('Deposits')).toBeTruthy();
-  await act(() => new Promise((done) => setTimeout(done, 4_500)));
-  expect(document.querySelector('.side-link .count')?.textContent).toBe('3');
-}, 15_000);
-
 test('on a phone the menu is a drawer, which closes with the page that was chosen', async () => {
   server.answers('findMembers', () => ({ list: [], isCut: false }));
   const { address } = await open(390);

@@ -9,7 +9,7 @@ import { router } from '../src/app/router.tsx';
 import { useSession } from '../src/shared/session/index.ts';
 import { refusal, requestPage, server } from './fake-server.ts';
 import { shown, until, untilShown } from './hands.ts';
-import { draw, leave } from './open-page.tsx';
+import { draw, leave, setWidth } from './open-page.tsx';
 
 /** The far end of the office's socket, in the test's hand. */
 const socket = vi.hoisted(() => {
@@ -49,6 +49,7 @@ beforeEach(async () => {
   server.answers('listStaffRequests', () => requestPage());
   turn += 1;
   useSession.setState({ state: 'in', token: 'token', name: `mai${turn}`, rights: ['lottery.approve'] });
+  setWidth(1440);
   await draw(<App />);
   await act(() => router.navigate({ to: '/requests' }));
   await untilShown('Approvals');
@@ -84,6 +85,14 @@ test('each connection reads again, and a page that nobody looks at reads when it
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await until(() => requests() === before + 2);
   expect(unattended()).toBe(false);
+});
+
+test('a badge is what waits now: it changes with its event, without a reload', async () => {
+  const queue = { key: 'requests', count: 3, oldest: '2026-03-01T00:00:00Z', path: '/requests' };
+  server.answers('getWaiting', () => ({ queues: [queue] }));
+  expect(document.querySelector('.side-link .count')).toBeNull();
+  tell('queues.changed', { right: 'lottery.approve' });
+  await until(() => document.querySelector('.side-link .count')?.textContent === '3');
 });
 
 test('a connection that is lost for some seconds is named, until it is back', async () => {

@@ -35,20 +35,19 @@ test('events of other rights or of other data are others, and go in the order in
 
 /** An office with a page for each of these operators; `tell` publishes, and `got` are the numbers that a page was sent. */
 function openOffice(operators: Map<string, ConnectedOperator>, operatorsOf: OperatorsOf = async () => operators) {
-  const pages = [...operators.keys()].map((token) => ({
-    token,
-    got: [] as number[],
-    isOpen: true,
+  const pages = new Map([...operators.keys()].map((token) => [token, { got: [] as number[], isOpen: true }]));
+  const page = (token: string) => pages.get(token) ?? { got: [], isOpen: false };
+  const socketOf = (token: string) => ({
     data: { token },
-    emit: (_: string, events: readonly { seq: string }[]) =>
-      page(token).got.push(...events.map(({ seq }) => Number(seq))),
+    emit: (_: string, events: readonly { seq: string }[]) => {
+      page(token).got.push(...events.map(({ seq }) => Number(seq)));
+    },
     disconnect: () => {
       page(token).isOpen = false;
       sockets.delete(token);
     },
-  }));
-  const page = (token: string) => pages.find((one) => one.token === token)!;
-  const sockets = new Map(pages.map((one) => [one.token, one]));
+  });
+  const sockets = new Map([...pages.keys()].map((token) => [token, socketOf(token)]));
   let tell: (item: OfficeNews) => void = () => undefined;
   const push = {
     listenOffice: (listener: typeof tell) => {
