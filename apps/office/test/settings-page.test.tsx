@@ -20,7 +20,7 @@ const setting = (key: string, value: unknown, shape: Setting['shape'], change: P
   ...change,
 });
 const MINUTES = setting('sms.expiredMinutes', 5, { type: 'integer', minimum: 1, maximum: 60 }, { shipped: 10 });
-const ORIGINS = setting('content.linkOrigins', ['https://a.example'], { type: 'array', items: { type: 'string' } });
+const ORIGINS = setting('redirect.origins', ['https://a.example'], { type: 'array', items: { type: 'string' } });
 const COOLING = setting(
   'staff.coolingHours',
   24,
@@ -39,9 +39,9 @@ afterEach(leave);
 test('settings are found by their name and by their key', async () => {
   await open('/settings');
   await untilShown('SMS codes valid for, minutes');
-  await write(field('Search settings'), ' banner ');
+  await write(field('Search settings'), ' redirect ');
   expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Allowed banner targets'),
+    expect.stringContaining('Allowed redirect targets'),
   ]);
   await write(field('Search settings'), 'COOLINGhours');
   expect(shown()).toContain('Waiting time of new operators');
@@ -90,7 +90,7 @@ test.each([
 test('a line that the server refuses is explained beside its list, and what was typed stays', async () => {
   const fault = { field: 'value.1', key: 'field.not_valid' };
   server.refuses('changeSetting', refusal('fields_refused', 'Some fields are wrong.', [fault]));
-  await open('/settings?key=content.linkOrigins');
+  await open('/settings?key=redirect.origins');
   await untilShown('One entry per line.');
   await write(field('Value'), 'https://a.example\n\n nonsense ');
   await press(button('Save'));
