@@ -117,7 +117,7 @@ export const modules: readonly Module[] = [
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'ledger', 'site', 'staff', 'tables', 'wager'],
+    needs: ['account', 'ledger', 'site', 'tables', 'wager'],
     office: ['staff'],
   },
   {
@@ -186,7 +186,7 @@ export const modules: readonly Module[] = [
     spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'staff', 'tables', 'wager'],
+    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'tables', 'wager'],
     office: ['account', 'staff', 'tables'],
   },
   {
@@ -233,7 +233,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'safer-play', 'session', 'site', 'staff', 'turnover', 'wallet'],
+    needs: ['account', 'cashier', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
     office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff', 'wager'],
   },
   {

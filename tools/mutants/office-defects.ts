@@ -214,4 +214,38 @@ export const officeDefects: readonly Defect[] = [
     breaks: 'ASVS 6.4.4: a lost factor is replaced by its owner',
     tests: [`${calls}/operators.test`],
   },
+  ...(
+    [
+      ['kind', 'require-decision', 'd.kind = $1', '(true or d.kind = $1)', 'approval of one thing allows any other'],
+      [
+        'request',
+        'require-decision',
+        `'d.id = ($2 ->> ''request_id'')::bigint'`,
+        `'true'`,
+        'an old approval serves again',
+      ],
+      [
+        ...['subject', 'require-decision', `format('d.subject_id = ($2 ->> %L)::bigint', tg_argv[1])`, `'true'`],
+        'an approval for one withdrawal returns another',
+      ],
+      [
+        ...['value', 'require-decision', `'d.proposal -> ''after'' = $2 -> ''value'''`, `'true'`],
+        'the server writes another account than was approved',
+      ],
+      [
+        ...['amount', 'is-decided-adjustment', `::numeric * 1000000 = (p_row ->> 'amount')::numeric`, ' is not null'],
+        'the server adjusts by more than was approved',
+      ],
+      [
+        ...['unit', 'is-decided-currency', `::numeric * 1000000 = (p_row ->> 'after')::numeric`, ' is not null'],
+        'the server gives a currency another unit than was approved',
+      ],
+    ] as const
+  ).map(
+    ([id, name, find, replace, danger]): Defect => ({
+      ...{ id: `office-decision-of-another-${id}`, file: functionFile('staff', name), find, replace, danger },
+      breaks: 'product.md "Operators": two persons',
+      tests: [`${modules}/staff/requests/staff.require-decision.test`],
+    }),
+  ),
 ];

@@ -482,7 +482,6 @@ test('the login of the server may call these functions of the ledger and no othe
     'grant_trial',
     'hold_expire_due',
     'hold_state',
-    'is_adjusted',
     'is_posted',
     'is_trial',
     'jackpot_of',

@@ -8,4 +8,4 @@ select ledger.entrust('cashier',
   array['credit_deposit', 'credit_case', 'take_deposit', 'restore_deposit', 'hold_withdrawal', 'release_withdrawal', 'pay_withdrawal', 'return_withdrawal',
     'take_requirement',
     'is_decided_deposit', 'is_decided_withdrawal', 'is_paid_for', 'is_payout_over', 'is_reviewed', 'is_reviewed_case', 'is_unpaid'],
-  array['is_decided_unpaid', 'ask_review', 'ask_case_review', 'ask_restore', 'ask_decided_withdrawal']);
+  array['is_decided_unpaid', 'require_review']);

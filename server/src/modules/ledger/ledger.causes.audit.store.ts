@@ -19,17 +19,6 @@ export const causeChecks: readonly AuditCheck[] = [
      from ledger.transfer t where t.code = ${CODE.adjustment} and not ${BY_OWNER}`,
   ),
   checkBySql(
-    'every adjustment by operators was decided by two of them, in its amount and direction',
-    `select format('transfer of member %s for request %s, code %s, %s %s', t.member_id, t.cause, t.code, t.amount, t.currency) as what
-     from ledger.transfer t
-     where t.code in (${CODE.adjustment_in}, ${CODE.adjustment_out}) and (t.number <> 0 or not ledger.is_adjusted(t.cause, t.member_id,
-       case t.code when ${CODE.adjustment_in} then t.amount else -t.amount end, t.currency))
-     union all
-     select format('request %s of member %s: nothing was moved', a.request_id, a.member_id) from ledger.adjustment a
-     where not exists (select from ledger.transfer t where t.member_id = a.member_id and t.cause = a.request_id and t.amount = abs(a.amount)
-       and t.code = case when a.amount > 0 then ${CODE.adjustment_in} else ${CODE.adjustment_out} end)`,
-  ),
-  checkBySql(
     'every movement of a hold has its hold, of its amount and in its state',
     `select format('transfer of member %s for hold %s, code %s, %s', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join ledger.hold h on h.member_id = t.member_id and h.id = t.cause

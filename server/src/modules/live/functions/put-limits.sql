@@ -1,22 +1,3 @@
--- Checked when the transaction commits: two operators decided these limits of a table.
-create or replace function live.ask_limit_change() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if not exists (
-    select from staff.decisions r
-    where r.id = new.request_id and r.kind = 'table_limits'
-      and r.proposal -> 'after' = new.value)
-  then
-    raise exception 'the limits of % were not decided by two operators', new.value ->> 'code' using errcode = 'LX005';
-  end if;
-  return null;
-end $$;
-revoke execute on function live.ask_limit_change from public;
-
-drop trigger if exists decided_by_operators on live.limit_change;
-create constraint trigger decided_by_operators after insert on live.limit_change deferrable initially deferred
-  for each row execute function live.ask_limit_change();
-
 -- The running server lowers limits; only put_limits raises them.
 create or replace function live.refuse_raise() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 -- Checked when the transaction commits, whichever comes first in it, the decision or the credit. One operator alone credits no more than the
 -- provider still holds.
-create or replace function cashier.ask_review() returns trigger
+create or replace function cashier.require_review() returns trigger
 language plpgsql as $$
 begin
   if not cashier.is_reviewed(new.deposit_id) then

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+type Row = Readonly<Record<string, unknown>>;
+interface Guarded {
+  readonly kind: string;
+  readonly subjectId: string | null;
+  readonly proposal: Row;
+  readonly row: Row;
+  /** Each of them alone makes it another row than was decided. */
+  readonly others: readonly Row[];
+}
+
+const DECIDED_AT = '2026-05-01T10:00:00.123456Z';
+/** The first id after the decision's millisecond. */
+const LATER = (((BigInt(Date.parse(DECIDED_AT)) - 1704067200000n) << 21n) + 1n).toString();
+const changeOf = (kind: string, after: Row): Guarded => ({
+  kind,
+  subjectId: null,
+  proposal: { after },
+  row: { request_id: 1, value: after },
+  others: [{ value: { ...after, more: 1 } }, { value: {} }],
+});
+
+/** Every table whose rows two operators decide. */
+const guarded: Readonly<Record<string, Guarded>> = {
+  'agents.move': {
+    kind: 'branch_move',
+    subjectId: '7',
+    proposal: { after: { uplineId: '8' } },
+    row: { request_id: 1, member_id: 7, upline_id: 8, moved_at: DECIDED_AT },
+    others: [{ member_id: 9 }, { upline_id: 9 }, { upline_id: null }],
+  },
+  'cashier.method_change': changeOf('payment_method', { code: 'a', minimum: '1' }),
+  'cashier.payout_method_change': changeOf('payout_method', { code: 'a', minimum: '1' }),
+  'cashier.provider_change': {
+    ...changeOf('payment_provider', { code: 'a' }),
+    proposal: { after: { code: 'a', secret: 'x', webhookSecret: 'y' } },
+  },
+  'cashier.reviewed_case': {
+    kind: 'deposit_credit',
+    subjectId: '71',
+    proposal: { after: { case: '72', decision: 'credit', amount: '5' } },
+    row: { case_id: 72 },
+    others: [{ case_id: 73 }, { case_id: 74 }],
+  },
+  'cashier.deposit_restore': {
+    kind: 'deposit_credit',
+    subjectId: '71',
+    proposal: { after: { case: '72', decision: 'restore' } },
+    row: { case_id: 72, number: 1, amount: 1, net: 1, is_decided: true },
+    others: [{ case_id: 73 }],
+  },
+  'cashier.decided_withdrawal': {
+    kind: 'withdrawal_return',
+    subjectId: '7',
+    proposal: { after: 'returned' },
+    row: { withdrawal_id: 7, decision: 'returned' },
+    others: [{ withdrawal_id: 8 }, { decision: 'stands' }],
+  },
+  'ledger.adjustment': {
+    kind: 'adjustment',
+    subjectId: '7',
+    proposal: { after: { amount: '-5.5', currency: 'LTN' } },
+    row: { request_id: 1, member_id: 7, amount: -5500000, currency: 'LTN' },
+    others: [{ member_id: 8 }, { amount: 5500000 }, { amount: -5500001 }, { currency: 'TRIAL' }],
+  },
+  'ledger.currency_change': {
+    kind: 'currency_change',
+    subjectId: null,
+    proposal: { key: 'LTN', after: { limitUnit: '2' } },
+    row: { request_id: 1, code: 'LTN', after: 2000000 },
+    others: [{ code: 'TRIAL' }, { after: 2 }],
+  },
+  'live.fee_change': changeOf('table_fee', { code: 'a', rake: 5 }),
+  'live.limit_change': changeOf('table_limits', { code: 'a', maxStake: '5' }),
+  'turnover.weight_change': {
+    ...changeOf('turnover_weights', { RNG: 50 }),
+    row: { request_id: 1, value: { RNG: 50 }, from_id: LATER },
+    others: [{ value: { RNG: 51 } }, { from_id: (BigInt(LATER) - 1n).toString() }],
+  },
+};
+
+interface Request {
+  readonly kind: string;
+  readonly subjectId: string | null;
+  readonly proposal: Row;
+  readonly state?: string;
+}
+
+/** Whether the row can be written beside this request, number 1; nothing stays. */
+async function isWritten(table: string, row: Row, { kind, subjectId, proposal, state = 'done' }: Request) {
+  const owner = await app.owner.connect();
+  const names = Object.keys(row);
+  await owner.query('begin');
+  try {
+    await owner.query(
+      `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal, state, decided_by_id, decided_by, decided_at)
+       values (1, $1, $2, '', '', 1, '', now(), '', $3, $4, $5, '', $6)`,
+      [
+        ...[kind, subjectId, JSON.stringify(proposal), state],
+        ...(state === 'waiting' ? [null, null] : [2, DECIDED_AT]),
+      ],
+    );
+    await owner.query(
+      `insert into ${table} (${names.join()}) select ${names.join()} from jsonb_populate_record(null::${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+    await owner.query('set constraints all immediate');
+    return true;
+  } catch (error) {
+    expect(String(error)).toContain(`a row of ${table} was not decided by two operators`);
+    return false;
+  } finally {
+    await owner.query('rollback');
+    owner.release();
+  }
+}
+
+beforeAll(async () => {
+  // What a request of a kind must name is another test's.
+  await app.owner.query('alter table staff.request drop constraint request_about');
+  await app.owner.query(
+    `set session_replication_role = replica;
+     insert into cashier.payment_case (member_id, id, deposit_id, provider, payment_id, kind, status, amount, net, found_at, credited, credited_fee)
+     select 7, c.id, 71, 'p', c.id::text, 'paid_more', 'paid', 1, 1, now(), c.credited, 0
+     from (values (72, 5000000), (73, 5000000), (74, 6000000)) as c (id, credited);
+     set session_replication_role = origin`,
+  );
+});
+
+test('every table with the trigger has its case here', async () => {
+  const { rows } = await app.owner.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     join pg_namespace n on n.oid = c.relnamespace where t.tgfoid = 'staff.require_decision'::regproc and t.tgdeferrable`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(guarded).sort());
+});
+
+test.each(Object.entries(guarded))('%s takes what two operators decided, and nothing else', async (table, one) => {
+  expect(await isWritten(table, one.row, one)).toBe(true);
+  for (const other of one.others)
+    expect(await isWritten(table, { ...one.row, ...other }, one), JSON.stringify(other)).toBe(false);
+  expect(await isWritten(table, one.row, { ...one, kind: 'setting_change' })).toBe(false);
+  expect(await isWritten(table, one.row, { ...one, state: 'waiting' })).toBe(false);
+  expect(await isWritten(table, one.row, { ...one, state: 'refused' })).toBe(false);
+  if ('request_id' in one.row) expect(await isWritten(table, { ...one.row, request_id: 2 }, one)).toBe(false);
+});
+
+test('what a provider signed as given back needs no decision', async () => {
+  const { row, ...one } = guarded['cashier.deposit_restore'] as Guarded;
+  expect(await isWritten('cashier.deposit_restore', { ...row, is_decided: false }, { ...one, state: 'waiting' })).toBe(
+    true,
+  );
+});
