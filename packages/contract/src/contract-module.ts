@@ -49,6 +49,10 @@ interface Placed {
 interface RequestKindDefinition extends Placed {
   /** The right that both operators need. */
   readonly right: string;
+  /** The kind of thing that it is about. */
+  readonly subject: string;
+  /** That of a request which names a member, where it is another one. */
+  readonly subjectOfMember?: string;
   /** What the second person reads about its subject before the decision; each has a text `requests.facts.<name>`. */
   readonly facts: readonly string[];
   /** Names of the operators' reads whose answers an approval changes. */

@@ -23,6 +23,19 @@ const byRequestKind = <T>(read: (kind: Joined<'requestKinds'>[RequestKind]) => T
   recordOf(requestKinds.map(([kind, declared]) => [kind, read(declared)] as const));
 /** Requests of one operator for another's approval, with the right that both need. */
 export const REQUEST_RIGHTS: Readonly<Record<RequestKind, StaffRight>> = byRequestKind(({ right }) => right);
+type SubjectOf<K> = K extends { readonly subject: infer S; readonly subjectOfMember: infer M }
+  ? S | M
+  : K extends { readonly subject: infer S }
+    ? S
+    : never;
+/** Kinds of things that requests are about. */
+export type SubjectKind = SubjectOf<Joined<'requestKinds'>[RequestKind]>;
+/** The kind of thing that a request is about, and that of one that names a member. */
+export const REQUEST_SUBJECTS = byRequestKind((kind): readonly [SubjectKind, SubjectKind] => [
+  kind.subject,
+  'subjectOfMember' in kind ? kind.subjectOfMember : kind.subject,
+]);
+export const SUBJECT_KINDS = [...new Set(Object.values(REQUEST_SUBJECTS).flat())] as [SubjectKind, ...SubjectKind[]];
 export type RequestFactName = Joined<'requestKinds'>[RequestKind]['facts'][number];
 /** What a second person reads about the subject of a request before the decision. */
 export const REQUEST_FACTS = [...new Set(requestKinds.flatMap(([, { facts }]) => facts))] as [

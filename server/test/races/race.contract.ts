@@ -26,7 +26,7 @@ export const races = contractModule({
   events: { 'race.run': { to: 'everyone', topic: 'races', shape: z.object({ winner: z.number().int() }) } },
   wagerKinds: [raceKind],
   rights: { races: { order: 200, roles: ['games'] } },
-  requestKinds: { race_void: { order: 300, right: 'races', facts: ['race'], changes: [] } },
+  requestKinds: { race_void: { order: 300, right: 'races', subject: 'race', facts: ['race'], changes: [] } },
   exportKinds: { races: { order: 300, rights: ['races'] } },
   findKinds: { race: { order: 300 } },
   pages: [{ order: 300, path: '/races', name: 'races', bannerGroup: '' }],

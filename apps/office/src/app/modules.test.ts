@@ -1,6 +1,6 @@
-import { EXPORT_KINDS, FIND_KINDS, REQUEST_KINDS } from '@lantern/contract/lists';
+import { EXPORT_KINDS, FIND_KINDS, REQUEST_KINDS, SUBJECT_KINDS } from '@lantern/contract/lists';
 import { expect, test } from 'vitest';
-import type { Found, StaffRequest, Words } from '../shared/office/index.ts';
+import type { Found } from '../shared/office/index.ts';
 import type { PageTarget } from '../shared/routes/index.ts';
 import { office } from './office.ts';
 
@@ -13,23 +13,21 @@ const found = (kind: Found['kind']): Found => ({
   note: '',
   day: '2026-11-20',
 });
-const row = {
-  memberId: '41',
-  state: 'waiting',
-  proposal: { before: 1, after: { code: 'hoi-an-1' } },
-} as Partial<StaffRequest>;
-const words = { t: (key: string) => key, textIn: (_: string, code: string) => code } as unknown as Words;
 
 const ways: readonly (readonly [string, PageTarget])[] = [
   ...FIND_KINDS.map((kind) => [`find ${kind}`, office.finds[kind](found(kind))] as const),
-  ...Object.entries(office.subjects).map(([word, wayOf]) => [`subject ${word}`, wayOf(ID)] as const),
-  ...REQUEST_KINDS.map((kind) => {
-    const thing = { id: ID, name: 'name', row: { ...row, kind } as StaffRequest };
-    return [`request ${kind}`, office.requests[kind](thing, words).way] as const;
-  }),
+  ...Object.entries(office.subjects).flatMap(([word, wayOf]) =>
+    wayOf
+      ? [
+          [`subject ${word}`, wayOf({ id: ID })] as const,
+          [`decided ${word} of a member`, wayOf({ id: ID, memberId: '41', isDone: true })] as const,
+        ]
+      : [],
+  ),
 ];
 
-test('every kind of request, find and export has its module, and no module has another', () => {
+test('every kind of request, subject, find and export has its module, and no module has another', () => {
+  expect(Object.keys(office.subjects)).toEqual(expect.arrayContaining(SUBJECT_KINDS));
   expect(Object.keys(office.requests).sort()).toEqual([...REQUEST_KINDS].sort());
   expect(Object.keys(office.finds).sort()).toEqual([...FIND_KINDS].sort());
   expect(Object.keys(office.exports).sort()).toEqual([...EXPORT_KINDS].sort());

@@ -10,7 +10,13 @@ export const account = contractModule({
     documents: { order: 40, roles: ['risk'] },
   },
   requestKinds: {
-    member_correction: { order: 20, right: 'members.act', facts: ['member', 'name'], changes: ['getStaffMember'] },
+    member_correction: {
+      order: 20,
+      right: 'members.act',
+      subject: 'member',
+      facts: ['member', 'name'],
+      changes: ['getStaffMember'],
+    },
   },
   findKinds: { member: { order: 10 } },
   exportKinds: {

@@ -20,6 +20,7 @@ export const agents = contractModule({
     branch_move: {
       order: 240,
       right: 'agents',
+      subject: 'member',
       facts: ['member', 'uplineBefore', 'uplineAfter', 'people'],
       changes: ['getStaffMember', 'listAgentTree', 'getAgentFigures'],
     },

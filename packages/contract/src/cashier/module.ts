@@ -22,6 +22,7 @@ export const cashier = contractModule({
     deposit_credit: {
       order: 30,
       right: 'deposits',
+      subject: 'deposit',
       facts: [
         'member',
         'name',
@@ -38,12 +39,31 @@ export const cashier = contractModule({
       ],
       changes: ['listStaffDeposits', 'getStaffDeposit'],
     },
-    payment_method: { order: 170, right: 'connections', facts: ['change'], changes: ['listPaymentMethods'] },
-    payment_provider: { order: 180, right: 'connections', facts: ['change'], changes: ['listPaymentProviders'] },
-    payout_method: { order: 190, right: 'connections', facts: ['change'], changes: ['listStaffPayoutMethods'] },
+    payment_method: {
+      order: 170,
+      right: 'connections',
+      subject: 'method',
+      facts: ['change'],
+      changes: ['listPaymentMethods'],
+    },
+    payment_provider: {
+      order: 180,
+      right: 'connections',
+      subject: 'provider',
+      facts: ['change'],
+      changes: ['listPaymentProviders'],
+    },
+    payout_method: {
+      order: 190,
+      right: 'connections',
+      subject: 'payout_method',
+      facts: ['change'],
+      changes: ['listStaffPayoutMethods'],
+    },
     withdrawal_return: {
       order: 230,
       right: 'withdrawals',
+      subject: 'withdrawal',
       facts: ['member', 'name', 'amount', 'balance', 'state', 'method', 'provider', 'opened', 'reported'],
       changes: ['listStaffWithdrawals', 'getStaffWithdrawal'],
     },

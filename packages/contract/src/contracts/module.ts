@@ -26,12 +26,14 @@ export const contracts = contractModule({
     general_contract: {
       order: 250,
       right: 'agents',
+      subject: 'member',
       facts: ['member', 'name', 'contract', 'term'],
       changes: ['getContractOverview', 'listAllContracts'],
     },
     dividend_run: {
       order: 260,
       right: 'agents',
+      subject: 'run',
       facts: ['act', 'day', 'state', 'bills', 'failed', 'amount', 'bill'],
       changes: ['getContractOverview', 'listRunBills'],
     },

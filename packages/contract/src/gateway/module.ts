@@ -13,11 +13,24 @@ export const gateway = contractModule({
     vendor_case: {
       order: 90,
       right: 'vendors',
+      subject: 'vendor_case',
       facts: ['member', 'name', 'vendor', 'about', 'amount', 'opened'],
       changes: ['listVendorCases'],
     },
-    vendor_key: { order: 130, right: 'connections', facts: ['change'], changes: ['listWalletVendors'] },
-    vendor_change: { order: 140, right: 'connections', facts: ['change'], changes: ['listWalletVendors'] },
+    vendor_key: {
+      order: 130,
+      right: 'connections',
+      subject: 'vendor',
+      facts: ['change'],
+      changes: ['listWalletVendors'],
+    },
+    vendor_change: {
+      order: 140,
+      right: 'connections',
+      subject: 'vendor',
+      facts: ['change'],
+      changes: ['listWalletVendors'],
+    },
   },
   findKinds: { vendor: { order: 100 } },
   exportKinds: {

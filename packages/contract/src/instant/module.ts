@@ -22,6 +22,8 @@ export const instant = contractModule({
     instant_void: {
       order: 50,
       right: 'games',
+      subject: 'crash_round',
+      subjectOfMember: 'wager',
       facts: ['member', 'name', 'game', 'state', 'stake', 'payout', 'opened', 'drawn', 'bettors'],
       changes: ['listStaffCrashRounds', 'getStaffInstantWager'],
     },

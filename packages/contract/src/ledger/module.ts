@@ -4,10 +4,17 @@ import { ledgerOfficeCalls } from './office/index.ts';
 export const ledger = contractModule({
   calls: ledgerOfficeCalls,
   requestKinds: {
-    currency_change: { order: 200, right: 'settings', facts: ['change'], changes: ['listCurrencies'] },
+    currency_change: {
+      order: 200,
+      right: 'settings',
+      subject: 'currency',
+      facts: ['change'],
+      changes: ['listCurrencies'],
+    },
     adjustment: {
       order: 220,
       right: 'deposits',
+      subject: 'member',
       facts: ['member', 'name', 'balance', 'amount'],
       changes: ['getStaffMember', 'listMemberMovements'],
     },

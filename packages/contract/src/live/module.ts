@@ -50,11 +50,24 @@ export const live = contractModule({
     live_void: {
       order: 60,
       right: 'games',
+      subject: 'table_round',
       facts: ['game', 'table', 'round', 'drawn', 'bettors', 'stake', 'payout'],
       changes: ['listStaffLiveRounds', 'getStaffLiveRound'],
     },
-    table_fee: { order: 70, right: 'games', facts: ['game', 'table'], changes: ['listStaffLiveTables'] },
-    table_limits: { order: 80, right: 'games', facts: ['game', 'table', 'change'], changes: ['listStaffLiveTables'] },
+    table_fee: {
+      order: 70,
+      right: 'games',
+      subject: 'table',
+      facts: ['game', 'table'],
+      changes: ['listStaffLiveTables'],
+    },
+    table_limits: {
+      order: 80,
+      right: 'games',
+      subject: 'table',
+      facts: ['game', 'table', 'change'],
+      changes: ['listStaffLiveTables'],
+    },
   },
   findKinds: { table: { order: 80 }, table_round: { order: 90 } },
   decisions: {

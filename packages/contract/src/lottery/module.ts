@@ -45,6 +45,7 @@ export const lottery = contractModule({
     draw_void: {
       order: 160,
       right: 'lottery.approve',
+      subject: 'draw',
       facts: ['game', 'draw', 'state', 'closes', 'drawn', 'bettors', 'stake', 'cause'],
       changes: ['listStaffDraws'],
     },

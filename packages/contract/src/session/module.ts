@@ -12,6 +12,7 @@ export const session = contractModule({
     factor_reset: {
       order: 10,
       right: 'members.act',
+      subject: 'member',
       facts: ['member', 'name', 'secondFactor'],
       changes: ['getStaffMember'],
     },

@@ -20,8 +20,14 @@ export const site = contractModule({
     connections: { order: 140, roles: [] },
   },
   requestKinds: {
-    setting_change: { order: 40, right: 'settings', facts: ['change'], changes: ['listSettings'] },
-    connection_change: { order: 150, right: 'connections', facts: ['change'], changes: ['listConnections'] },
+    setting_change: { order: 40, right: 'settings', subject: 'setting', facts: ['change'], changes: ['listSettings'] },
+    connection_change: {
+      order: 150,
+      right: 'connections',
+      subject: 'connection',
+      facts: ['change'],
+      changes: ['listConnections'],
+    },
   },
   decisions: {
     changeSetting: 'raising',

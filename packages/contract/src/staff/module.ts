@@ -17,9 +17,27 @@ export const staff = contractModule({
     operators: { order: 180, roles: [] },
   },
   requestKinds: {
-    operator_add: { order: 100, right: 'operators', facts: ['change'], changes: ['listOperators'] },
-    operator_change: { order: 110, right: 'operators', facts: ['change'], changes: ['listOperators'] },
-    operator_reset: { order: 120, right: 'operators', facts: ['change'], changes: ['listOperators'] },
+    operator_add: {
+      order: 100,
+      right: 'operators',
+      subject: 'operator',
+      facts: ['change'],
+      changes: ['listOperators'],
+    },
+    operator_change: {
+      order: 110,
+      right: 'operators',
+      subject: 'operator',
+      facts: ['change'],
+      changes: ['listOperators'],
+    },
+    operator_reset: {
+      order: 120,
+      right: 'operators',
+      subject: 'operator',
+      facts: ['change'],
+      changes: ['listOperators'],
+    },
   },
   findKinds: { request: { order: 120 } },
   exportKinds: {

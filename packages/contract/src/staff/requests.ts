@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { REQUEST_FACTS, REQUEST_KINDS } from '../lists.ts';
+import { REQUEST_FACTS, REQUEST_KINDS, SUBJECT_KINDS } from '../lists.ts';
 import { read, write } from '../office-limits.ts';
 import { id, instant, listOf, pageQuery } from '../shapes.ts';
 
 export const requestShape = z.object({
   id,
   kind: z.enum(REQUEST_KINDS),
-  /** The member, deposit, wager, round, case, draw or operator it is about; a setting, vendor or connection has no number. */
-  subjectId: id.nullable(),
+  /**
+   * What it is about: `id` is its number, or its code where it has none; empty where there is only one. `name` is what operators call it: the
+   * name of an operator, the day of a run, otherwise its `id`.
+   */
+  subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string(), name: z.string() }),
   /** The member of the wager, where the request is about one. */
   memberId: id.nullable(),
   /** The requested value beside the current one; of a case, the act. */
   proposal: z.object({ before: z.unknown(), after: z.unknown() }).nullable(),
-  subject: z.string(),
   reason: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
   createdBy: z.string(),

@@ -5,7 +5,13 @@ import { turnoverOfficeCalls } from './office/index.ts';
 export const turnover = contractModule({
   calls: { ...turnoverCalls, ...turnoverOfficeCalls },
   requestKinds: {
-    turnover_weights: { order: 210, right: 'settings', facts: ['change'], changes: ['listTurnoverWeights'] },
+    turnover_weights: {
+      order: 210,
+      right: 'settings',
+      subject: 'turnover_weights',
+      facts: ['change'],
+      changes: ['listTurnoverWeights'],
+    },
   },
   exportKinds: {
     turnover_weights: { order: 150, rights: ['settings', 'audit'] },

@@ -64,7 +64,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
-  'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
+  'staff.request sealed_part subject_name':
+    'what an approval writes; wiped when it is decided; the name is within the subject, which is sealed',
   'turnover.requirement before cleared_at cleared_played taken from_id number':
     'counted again from the bets and the ledger by checks of their own; held to what its sender gave, which is sealed',
   'wager.event cover_percent': 'the share by which its bets were first counted; what they count is sealed with them',

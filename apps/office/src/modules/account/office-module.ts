@@ -34,10 +34,7 @@ export const account: OfficeModule<typeof pages> = {
     own: ['account.office'],
   },
   requests: {
-    member_correction: ({ id }, { t }) => ({
-      text: t('requests.member', { id }),
-      way: wayTo('/members/$id', { params: { id } }),
-    }),
+    member_correction: ({ id }, { t }) => ({ text: t('requests.member', { id }) }),
   },
   finds: { member: ({ id }) => wayTo('/members/$id', { params: { id } }) },
   exports: {
@@ -47,7 +44,7 @@ export const account: OfficeModule<typeof pages> = {
     documents: { fields: ['member', 'state'], states: ['waiting', 'accepted', 'refused', 'expired'] },
   },
   subjects: {
-    member: (id) => wayTo('/members/$id', { params: { id } }),
-    document: (id) => wayTo('/documents', { search: { state: 'all', id } }),
+    member: ({ id }) => wayTo('/members/$id', { params: { id } }),
+    document: ({ id }) => wayTo('/documents', { search: { state: 'all', id } }),
   },
 };

@@ -21,10 +21,6 @@ export const agents: OfficeModule<typeof pages> = {
     own: ['agents.office'],
   },
   requests: {
-    branch_move: ({ id }, { t }) => ({
-      text: t('requests.branch', { id }),
-      way: wayTo('/members/$id', { params: { id } }),
-      changes: null,
-    }),
+    branch_move: ({ id }, { t }) => ({ text: t('requests.branch', { id }), changes: null }),
   },
 };

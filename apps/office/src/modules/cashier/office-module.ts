@@ -35,9 +35,9 @@ const pages = pagesOf({
   },
 });
 
-const toDeposit = (id: string) => wayTo('/deposits', { search: { state: 'all', id } });
-const toWithdrawal = (id: string) => wayTo('/withdrawals', { search: { tab: 'all', id } });
-const toProvider = (id: string) => wayTo('/payment-providers', { search: { id } });
+type Numbered = { readonly id: string };
+const toDeposit = ({ id }: Numbered) => wayTo('/deposits', { search: { state: 'all', id } });
+const toWithdrawal = ({ id }: Numbered) => wayTo('/withdrawals', { search: { tab: 'all', id } });
 
 export const cashier: OfficeModule<typeof pages> = {
   pages,
@@ -60,30 +60,15 @@ export const cashier: OfficeModule<typeof pages> = {
     own: ['cashier.office'],
   },
   requests: {
-    deposit_credit: ({ id }, { t }) => ({
-      text: t('requests.deposit', { id }),
-      way: toDeposit(id),
-    }),
-    withdrawal_return: ({ id }, { t }) => ({
-      text: t('requests.withdrawal', { id }),
-      way: toWithdrawal(id),
-    }),
-    payment_method: ({ name }, { t }) => ({
-      text: t('requests.method', { code: name }),
-      way: wayTo('/payment-methods', { search: { id: name } }),
-    }),
-    payout_method: ({ name }, { t }) => ({
-      text: t('requests.payoutMethod', { code: name }),
-      way: wayTo('/payout-methods', { search: { id: name } }),
-    }),
-    payment_provider: ({ name }, { t }) => ({
-      text: t('requests.provider', { code: name }),
-      way: toProvider(name),
-    }),
+    deposit_credit: ({ id }, { t }) => ({ text: t('requests.deposit', { id }) }),
+    withdrawal_return: ({ id }, { t }) => ({ text: t('requests.withdrawal', { id }) }),
+    payment_method: ({ name }, { t }) => ({ text: t('requests.method', { code: name }) }),
+    payout_method: ({ name }, { t }) => ({ text: t('requests.payoutMethod', { code: name }) }),
+    payment_provider: ({ name }, { t }) => ({ text: t('requests.provider', { code: name }) }),
   },
   finds: {
-    deposit: ({ id }) => toDeposit(id),
-    withdrawal: ({ id }) => toWithdrawal(id),
+    deposit: toDeposit,
+    withdrawal: toWithdrawal,
   },
   exports: {
     deposits: {
@@ -100,7 +85,9 @@ export const cashier: OfficeModule<typeof pages> = {
   subjects: {
     deposit: toDeposit,
     withdrawal: toWithdrawal,
-    provider: toProvider,
+    provider: ({ id }) => wayTo('/payment-providers', { search: { id } }),
+    method: ({ id }) => wayTo('/payment-methods', { search: { id } }),
+    payout_method: ({ id }) => wayTo('/payout-methods', { search: { id } }),
   },
   rereads: {
     'deposit.changed': ['getWaiting'],

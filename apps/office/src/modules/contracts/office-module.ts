@@ -31,23 +31,15 @@ export const contracts: OfficeModule<typeof pages> = {
   },
   texts: { base: 'contracts.first.office', staff: 'contracts.staff.office', own: ['contracts.office'] },
   requests: {
-    general_contract: ({ id }, { t }) => ({
-      text: t('requests.generalContract', { id }),
-      way: wayTo('/members/$id', { params: { id } }),
-      changes: null,
-    }),
-    dividend_run: ({ id, name }, { t }) => ({
-      text: t('requests.dividendRun', { day: name }),
-      way: wayTo('/contracts/runs/$id', { params: { id } }),
-      changes: null,
-    }),
+    general_contract: ({ id }, { t }) => ({ text: t('requests.generalContract', { id }), changes: null }),
+    dividend_run: ({ name }, { t }) => ({ text: t('requests.dividendRun', { day: name }), changes: null }),
   },
   finds: { bill: ({ id }) => wayTo('/contracts/bills/$id', { params: { id } }) },
   exports: { contracts: { fields: [] }, bills: { fields: [] }, settlements: { fields: [] } },
   subjects: {
-    contract: (id) => wayTo('/contracts/$id', { params: { id } }),
-    bill: (id) => wayTo('/contracts/bills/$id', { params: { id } }),
-    run: (id) => wayTo('/contracts/runs/$id', { params: { id } }),
+    contract: ({ id }) => wayTo('/contracts/$id', { params: { id } }),
+    bill: ({ id }) => wayTo('/contracts/bills/$id', { params: { id } }),
+    run: ({ id }) => wayTo('/contracts/runs/$id', { params: { id } }),
   },
   rereads: {
     'contract.changed': ['getContractOverview'],

@@ -28,21 +28,17 @@ export const gateway: OfficeModule<typeof pages> = {
       const count = Number(row.proposal?.before ?? 1);
       return {
         text: count > 1 ? t('requests.cases', { count, act }) : t('requests.case', { id, act }),
-        way: wayTo('/vendor-cases', { search: row.state === 'done' ? { state: 'resolved', id } : { id } }),
         changes: null,
       };
     },
-    vendor_key: ({ name }, { t }) => ({
-      text: t('requests.vendor', { code: name }),
-      way: wayTo('/wallet-vendors', { search: { id: name } }),
-    }),
-    vendor_change: ({ name }, { t }) => ({
-      text: t('requests.vendor', { code: name }),
-      way: wayTo('/wallet-vendors', { search: { id: name } }),
-    }),
+    vendor_key: ({ name }, { t }) => ({ text: t('requests.vendor', { code: name }) }),
+    vendor_change: ({ name }, { t }) => ({ text: t('requests.vendor', { code: name }) }),
   },
   requestTexts: ['gateway.office'],
   finds: { vendor: ({ id }) => wayTo('/wallet-vendors', { search: { id } }) },
   exports: { vendors: { fields: [], isUndated: true } },
-  subjects: { vendor: (id) => wayTo('/wallet-vendors', { search: { id } }) },
+  subjects: {
+    vendor: ({ id }) => wayTo('/wallet-vendors', { search: { id } }),
+    vendor_case: ({ id, isDone }) => wayTo('/vendor-cases', { search: isDone ? { state: 'resolved', id } : { id } }),
+  },
 };

@@ -24,11 +24,12 @@ export const instant: OfficeModule<typeof pages> = {
   requests: {
     instant_void: ({ id, row }, { t }) =>
       row.memberId === null
-        ? { text: t('requests.round', { id }), way: wayTo('/instant') }
-        : {
-            text: t('requests.wager', { id, member: row.memberId }),
-            way: wayTo('/members/$id', { params: { id: row.memberId } }),
-          },
+        ? { text: t('requests.round', { id }) }
+        : { text: t('requests.wager', { id, member: row.memberId }) },
+  },
+  subjects: {
+    crash_round: () => wayTo('/instant'),
+    wager: ({ memberId }) => (memberId ? wayTo('/members/$id', { params: { id: memberId } }) : wayTo('/instant')),
   },
   rereads: { 'crash.round': ['listStaffCrashRounds'] },
 };

@@ -21,16 +21,10 @@ export const ledger: OfficeModule<typeof pages> = {
     own: ['ledger.office'],
   },
   requests: {
-    currency_change: ({ name }, { t }) => ({
-      text: t('requests.currency', { code: name }),
-      way: wayTo('/currencies', { search: { code: name } }),
-    }),
-    adjustment: ({ id }, { t }) => ({
-      text: t('requests.adjustment', { id }),
-      way: wayTo('/members/$id', { params: { id } }),
-      changes: null,
-    }),
+    currency_change: ({ name }, { t }) => ({ text: t('requests.currency', { code: name }) }),
+    adjustment: ({ id }, { t }) => ({ text: t('requests.adjustment', { id }), changes: null }),
   },
+  subjects: { currency: ({ id }) => wayTo('/currencies', { search: { code: id } }) },
   exports: {
     statement: { fields: ['member'] },
     adjustments: { fields: ['member', 'state'], states: ['waiting', 'done', 'refused'] },

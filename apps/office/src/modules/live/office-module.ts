@@ -1,4 +1,4 @@
-import type { OfficeModule, StaffRequest } from '../../shared/office/index.ts';
+import type { OfficeModule } from '../../shared/office/index.ts';
 import { pagesOf, wayTo } from '../../shared/routes/index.ts';
 import { NAMES, SPOTS } from '../../shared/texts/dictionaries.ts';
 
@@ -9,8 +9,6 @@ const pages = pagesOf({
     menu: { section: 'rounds', order: 30, text: 'menu.live', rights: ['games'] },
   },
 });
-
-const tableOf = ({ proposal }: StaffRequest): string => ((proposal?.after ?? { code: '' }) as { code: string }).code;
 
 export const live: OfficeModule<typeof pages> = {
   pages,
@@ -24,25 +22,18 @@ export const live: OfficeModule<typeof pages> = {
     ofSite: { live: ['outcome', 'result', 'variant', 'blackjack'], 'tables.spots': [] },
   },
   requests: {
-    live_void: ({ id }, { t }) => ({
-      text: t('requests.tableRound', { id }),
-      way: wayTo('/live', { search: { round: id } }),
-      changes: null,
-    }),
-    table_limits: ({ row }, { t }) => ({
-      text: t('requests.tableLimits', { code: tableOf(row) }),
-      way: wayTo('/live', { search: { code: tableOf(row) } }),
-    }),
-    table_fee: ({ row }, { t }) => ({
-      text: t('requests.tableFee', { code: tableOf(row) }),
-      way: wayTo('/live', { search: { code: tableOf(row) } }),
-    }),
+    live_void: ({ id }, { t }) => ({ text: t('requests.tableRound', { id }), changes: null }),
+    table_limits: ({ name }, { t }) => ({ text: t('requests.tableLimits', { code: name }) }),
+    table_fee: ({ name }, { t }) => ({ text: t('requests.tableFee', { code: name }) }),
   },
   finds: {
     table: ({ id }) => wayTo('/live', { search: { code: id } }),
     table_round: ({ id }) => wayTo('/live', { search: { round: id } }),
   },
-  subjects: { table: (code) => wayTo('/live', { search: { code } }) },
+  subjects: {
+    table: ({ id }) => wayTo('/live', { search: { code: id } }),
+    table_round: ({ id }) => wayTo('/live', { search: { round: id } }),
+  },
   rereads: {
     'live.round': ['listStaffLiveTables', 'listStaffLiveRounds', 'listLiveSeats'],
     'live.bets': ['listStaffLiveTables', 'listLiveSeats'],

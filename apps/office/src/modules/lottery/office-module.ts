@@ -29,8 +29,8 @@ export const lottery: OfficeModule<typeof pages> = {
     ofSite: { lottery: [] },
   },
   requests: {
-    draw_void: ({ name }, { t }) => ({ text: t('requests.draw', { id: name }), way: wayTo('/draws'), changes: null }),
+    draw_void: ({ name }, { t }) => ({ text: t('requests.draw', { id: name }), changes: null }),
   },
   finds: { draw: ({ day }) => wayTo('/draws', { search: day ? { day } : {} }) },
-  subjects: { import: (id) => wayTo('/imports', { search: { id } }) },
+  subjects: { draw: () => wayTo('/draws'), import: ({ id }) => wayTo('/imports', { search: { id } }) },
 };

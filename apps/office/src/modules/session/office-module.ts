@@ -1,14 +1,10 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
-import { wayTo } from '../../shared/routes/index.ts';
 
 export const session: OfficeModule<Record<never, never>> = {
   pages: {},
   screens: {},
   texts: { staff: 'session.staff.office', settings: 'session.settings.office' },
   requests: {
-    factor_reset: ({ id }, { t }) => ({
-      text: t('requests.member', { id }),
-      way: wayTo('/members/$id', { params: { id } }),
-    }),
+    factor_reset: ({ id }, { t }) => ({ text: t('requests.member', { id }) }),
   },
 };

@@ -45,16 +45,12 @@ export const site: OfficeModule<typeof pages> = {
   requests: {
     setting_change: ({ name }, { t, textIn }) => ({
       text: t('requests.setting', { name: textIn('settings.keys', name) ?? name }),
-      way: wayTo('/settings', { search: { key: name } }),
     }),
-    connection_change: ({ name }, { t }) => ({
-      text: t('requests.connection', { key: name }),
-      way: wayTo('/connections', { search: { key: name } }),
-    }),
+    connection_change: ({ name }, { t }) => ({ text: t('requests.connection', { key: name }) }),
   },
   subjects: {
-    setting: (key) => wayTo('/settings', { search: { key } }),
-    connection: (key) => wayTo('/connections', { search: { key } }),
+    setting: ({ id }) => wayTo('/settings', { search: { key: id } }),
+    connection: ({ id }) => wayTo('/connections', { search: { key: id } }),
   },
   rereads: { 'bets.placed': ['getExposure'], 'figures.changed': ['getExposure'] },
 };

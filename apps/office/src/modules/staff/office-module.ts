@@ -47,10 +47,7 @@ const pages = pagesOf({
   },
 });
 
-const operator = ({ id, name }: RequestThing, t: Translate) => ({
-  text: t('requests.operator', { name }),
-  way: wayTo('/operators', { search: { id } }),
-});
+const operator = ({ name }: RequestThing, t: Translate) => ({ text: t('requests.operator', { name }) });
 
 export const staff: OfficeModule<typeof pages> = {
   pages,
@@ -75,7 +72,11 @@ export const staff: OfficeModule<typeof pages> = {
   },
   finds: { request: ({ id }) => wayTo('/requests', { search: { id } }) },
   exports: { audit: { fields: ['act', 'by', 'subject'] } },
-  subjects: { request: (id) => wayTo('/requests', { search: { id } }) },
+  subjects: {
+    request: ({ id }) => wayTo('/requests', { search: { id } }),
+    // A new operator has a name and no number yet, and the log has names alone.
+    operator: ({ id }) => wayTo('/operators', { search: /^[0-9]+$/.test(id) ? { id } : {} }),
+  },
   rereads: {
     'requests.changed': ['listStaffRequests', 'getWaiting', 'getDashboard'],
     'queues.changed': ['getWaiting', 'getDashboard'],

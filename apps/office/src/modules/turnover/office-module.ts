@@ -20,6 +20,7 @@ export const turnover: OfficeModule<typeof pages> = {
     settings: 'turnover.settings.office',
     own: ['turnover.office'],
   },
-  requests: { turnover_weights: (_, { t }) => ({ text: t('requests.turnover'), way: wayTo('/turnover') }) },
+  requests: { turnover_weights: (_, { t }) => ({ text: t('requests.turnover') }) },
+  subjects: { turnover_weights: () => wayTo('/turnover') },
   exports: { turnover_weights: { fields: [], isUndated: true } },
 };

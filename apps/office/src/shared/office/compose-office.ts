@@ -1,7 +1,7 @@
-import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
+import type { ExportKind, FindKind, RequestKind, SubjectKind } from '@lantern/contract/lists';
 import { type Menu, menuOf } from '../menu/menu.ts';
 import type { OfficePages, PageTarget } from '../routes/pages.ts';
-import type { ExportForm, Found, OfficeModule, RequestView } from './office-module.ts';
+import type { ExportForm, Found, OfficeModule, RequestView, WayOf } from './office-module.ts';
 
 export interface Office {
   readonly pages: OfficePages;
@@ -10,7 +10,7 @@ export interface Office {
   readonly requests: Readonly<Record<RequestKind, RequestView>>;
   readonly finds: Readonly<Record<FindKind, (found: Found) => PageTarget>>;
   readonly exports: Readonly<Record<ExportKind, ExportForm>>;
-  readonly subjects: Readonly<Record<string, (id: string) => PageTarget>>;
+  readonly subjects: Readonly<Record<SubjectKind, WayOf> & Partial<Record<string, WayOf>>>;
   /** Names of calls by the event on which they are read again. */
   readonly rereads: ReadonlyMap<string, readonly string[]>;
 }

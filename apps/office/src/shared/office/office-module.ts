@@ -16,20 +16,28 @@ export interface Words {
   readonly textIn: ReturnType<typeof useTextIn>;
 }
 
-/** What a request is about: its number, and its name where it has one. */
+/** What a request is about: its number or code, and what operators call it. */
 export interface RequestThing {
   readonly id: string;
   readonly name: string;
   readonly row: StaffRequest;
 }
-/** The subject of a request in words, with the way to it. */
+/** The subject of a request in words. */
 export interface RequestWords {
   readonly text: string;
-  readonly way: PageTarget;
   /** In place of the list of changes: null where the facts of the request or its subject tell them. */
   readonly changes?: string | null;
 }
 export type RequestView = (thing: RequestThing, words: Words) => RequestWords;
+
+/** A thing that a request or an entry of the audit log is about. */
+export interface Subject {
+  readonly id: string;
+  readonly memberId?: string | null;
+  /** Whether it was decided. */
+  readonly isDone?: boolean;
+}
+export type WayOf = (subject: Subject) => PageTarget;
 
 export const EXPORT_FIELDS = ['member', 'category', 'game', 'state', 'act', 'by', 'subject'] as const;
 export type ExportField = (typeof EXPORT_FIELDS)[number];
@@ -67,6 +75,6 @@ export interface OfficeModule<P extends OfficePages = OfficePages> {
   readonly exports?: Partial<Readonly<Record<ExportKind, ExportForm>>>;
   /** Calls that are read again on an event. */
   readonly rereads?: Partial<Readonly<Record<OfficeEventName, readonly CallName[]>>>;
-  /** Pages of what entries of the audit log are about, by the word before the number. */
-  readonly subjects?: Readonly<Record<string, (id: string) => PageTarget>>;
+  /** Pages of what requests are about, by its kind, and entries of the audit log, by the word before the number. */
+  readonly subjects?: Readonly<Record<string, WayOf>>;
 }

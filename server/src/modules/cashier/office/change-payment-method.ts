@@ -18,7 +18,7 @@ export const changePaymentMethod = answer(
     const after = storedValue(code, value);
     const proposal = { key: code, before: before ? shown : null, after, version };
     const subject = methodSubject(code);
-    const request = { kind: 'payment_method' as const, subjectId: null, subject, reason, proposal };
+    const request = { kind: 'payment_method' as const, subjectId: null, subjectName: code, subject, reason, proposal };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { before: proposal.before, after, reason, request: requestId };

@@ -39,7 +39,15 @@ export const changePaymentProvider = answer(
       webhookSecret: sealSecret(context, code, webhookSecret),
     };
     const subject = providerSubject(code);
-    const request = { kind: 'payment_provider' as const, subjectId: null, subject, reason, proposal, sealedPart };
+    const request = {
+      kind: 'payment_provider' as const,
+      subjectId: null,
+      subjectName: code,
+      subject,
+      reason,
+      proposal,
+      sealedPart,
+    };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { before: proposal.before, after, reason, request: requestId };

@@ -21,7 +21,7 @@ export const changeStaffPayoutMethod = answer(
     const after = storedPayoutMethod(code, value, before);
     const proposal = { key: code, before: before ? shown : null, after, version };
     const subject = payoutMethodSubject(code);
-    const request = { kind: 'payout_method' as const, subjectId: null, subject, reason, proposal };
+    const request = { kind: 'payout_method' as const, subjectId: null, subjectName: code, subject, reason, proposal };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { before: proposal.before, after, reason, request: requestId };

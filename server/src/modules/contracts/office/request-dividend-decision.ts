@@ -11,7 +11,7 @@ export const requestDividendDecision = answer(
     if (run.state !== 'waiting') return refuse('run_moved_on');
     const subject = `dividend run ${run.day}`;
     const proposal = { key: 'act', before: null, after: act, version: '' };
-    const request = { kind: 'dividend_run' as const, subjectId: id, subject, reason, proposal };
+    const request = { kind: 'dividend_run' as const, subjectId: id, subjectName: run.day, subject, reason, proposal };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { act, run: id, day: run.day, bills: run.done, reason, request: requestId };

@@ -22,7 +22,15 @@ export const changeWalletVendor = answer(
     }
     const proposal = { key: 'vendor', ...changes, version: terms.version };
     const sealedPart = { code, change: terms };
-    const request = { kind: 'vendor_change' as const, subjectId: null, subject, reason, proposal, sealedPart };
+    const request = {
+      kind: 'vendor_change' as const,
+      subjectId: null,
+      subjectName: code,
+      subject,
+      reason,
+      proposal,
+      sealedPart,
+    };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     await note(context, tx, actor, 'vendor.change-request', {

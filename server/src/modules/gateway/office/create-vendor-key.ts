@@ -22,6 +22,7 @@ export const createVendorKey = answer(
     const request = {
       kind: 'vendor_key' as const,
       subjectId: null,
+      subjectName: code,
       subject,
       reason,
       proposal,

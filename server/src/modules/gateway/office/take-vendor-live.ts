@@ -13,7 +13,15 @@ export const takeVendorLive = answer(
     const subject = vendorSubject(code);
     const proposal = { key: 'isSandbox', before: { isSandbox: true }, after: { isSandbox: false }, version: '' };
     const sealedPart = { code, live: true };
-    const request = { kind: 'vendor_change' as const, subjectId: null, subject, reason, proposal, sealedPart };
+    const request = {
+      kind: 'vendor_change' as const,
+      subjectId: null,
+      subjectName: code,
+      subject,
+      reason,
+      proposal,
+      sealedPart,
+    };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     await note(context, tx, actor, 'vendor.live-request', { subject, details: { reason, request: requestId } });

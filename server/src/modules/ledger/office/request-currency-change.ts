@@ -18,7 +18,7 @@ export const requestCurrencyChange = answer(
     const { reason } = body;
     const subject = currencySubject(code);
     const proposal = { key: code, before, after, version: body.before ?? '' };
-    const request = { kind: 'currency_change' as const, subjectId: null, subject, reason, proposal };
+    const request = { kind: 'currency_change' as const, subjectId: null, subjectName: code, subject, reason, proposal };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     await note(context, tx, actor, 'currency.request', {

@@ -20,7 +20,7 @@ export const changeLiveTableFee = answer(
     const requestId = await addRequest(
       tx,
       context,
-      { kind: 'table_fee', subjectId: null, subject, reason, proposal },
+      { kind: 'table_fee', subjectId: null, subjectName: code, subject, reason, proposal },
       actor,
     );
     if (!requestId) return refuse('request_waiting');

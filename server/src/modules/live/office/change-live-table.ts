@@ -21,7 +21,7 @@ export const changeLiveTable = answer(
         after: { code, ...terms },
         version: String(version),
       };
-      const asked = { kind: 'table_limits', subjectId: null, subject, reason, proposal } as const;
+      const asked = { kind: 'table_limits', subjectId: null, subjectName: code, subject, reason, proposal } as const;
       const requestId = await addRequest(tx, context, asked, actor);
       if (!requestId) return refuse('request_waiting');
       const details = { before: proposal.before, after: proposal.after, reason, request: requestId };

@@ -45,7 +45,15 @@ export const changeConnection = answer(
       ...{ before: before ? openFields(place, before) : null, after: shown },
     };
     const sealedPart = { value: parsed.data, secretIs };
-    const request = { kind: 'connection_change' as const, subjectId: null, subject, reason, proposal, sealedPart };
+    const request = {
+      kind: 'connection_change' as const,
+      subjectId: null,
+      subjectName: place.key,
+      subject,
+      reason,
+      proposal,
+      sealedPart,
+    };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { before: proposal.before, after: shown, reason, request: requestId };

@@ -33,7 +33,7 @@ export const requestSettingChange = answer(
     const requestId = await addRequest(
       tx,
       context,
-      { kind: 'setting_change', subjectId: null, subject, reason, proposal },
+      { kind: 'setting_change', subjectId: null, subjectName: key, subject, reason, proposal },
       actor,
     );
     if (!requestId) return refuse('request_waiting');

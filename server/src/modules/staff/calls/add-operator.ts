@@ -22,7 +22,7 @@ export const addOperator = answer(staffCalls.addOperator, async ({ actor, body }
   const { reason } = body;
   const subject = `operator ${name}`;
   const proposal = { key: 'operator', before: null, after: terms, version: '' };
-  const request = { kind: 'operator_add' as const, subjectId: null, subject, reason, proposal };
+  const request = { kind: 'operator_add' as const, subjectId: null, subjectName: name, subject, reason, proposal };
   const requestId = await addRequest(tx, context, request, actor);
   if (!requestId) return refuse('request_waiting');
   await note(context, tx, actor, 'operator.add-request', {

@@ -34,7 +34,14 @@ export const changeOperator = answer(staffCalls.changeOperator, async ({ actor, 
     return done({ requestId: null });
   }
   const proposal = { key: 'operator', before, after, version: String(row.version) };
-  const request = { kind: 'operator_change' as const, subjectId: row.id, subject, reason, proposal };
+  const request = {
+    kind: 'operator_change' as const,
+    subjectId: row.id,
+    subjectName: row.name,
+    subject,
+    reason,
+    proposal,
+  };
   const requestId = await addRequest(tx, context, request, actor);
   if (!requestId) return refuse('request_waiting');
   const details = { before, after, reason, request: requestId };

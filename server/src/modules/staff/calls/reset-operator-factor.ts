@@ -19,7 +19,14 @@ export const resetOperatorFactor = answer(
     const subject = `operator ${row.name}`;
     const terms = termsOf(row);
     const proposal = { key: 'operator', before: terms, after: terms, version: String(row.version) };
-    const request = { kind: 'operator_reset' as const, subjectId: row.id, subject, reason, proposal };
+    const request = {
+      kind: 'operator_reset' as const,
+      subjectId: row.id,
+      subjectName: row.name,
+      subject,
+      reason,
+      proposal,
+    };
     const requestId = await addRequest(tx, context, request, actor);
     if (!requestId) return refuse('request_waiting');
     const details = { email: row.email, reason, request: requestId };

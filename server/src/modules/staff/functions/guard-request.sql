@@ -4,9 +4,9 @@ begin
   if old.state <> 'waiting' then
     raise exception 'request % is decided', old.id using errcode = 'LX000';
   end if;
-  if (new.kind, new.subject_id, new.member_id, new.subject, new.reason, new.proposal, new.needs, new.created_by_id, new.created_by)
+  if (new.kind, new.subject_id, new.subject_name, new.member_id, new.subject, new.reason, new.proposal, new.needs, new.created_by_id, new.created_by)
      is distinct from
-     (old.kind, old.subject_id, old.member_id, old.subject, old.reason, old.proposal, old.needs, old.created_by_id, old.created_by)
+     (old.kind, old.subject_id, old.subject_name, old.member_id, old.subject, old.reason, old.proposal, old.needs, old.created_by_id, old.created_by)
   then
     raise exception 'request % stays as it was requested', old.id using errcode = 'LX000';
   end if;

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from '@lantern/contract/lists';
+import { REQUEST_KINDS, REQUEST_SUBJECTS, type RequestKind } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -102,8 +102,8 @@ test('a request of every kind shows the operator what the decision is about', as
     const { subjectId, before, after } = all[kind];
     const requestId = app.context.newId().toString();
     await app.owner.query(
-      `insert into staff.request (id, kind, subject_id, member_id, subject, reason, created_by_id, created_by, created_at, proposal, needs)
-       values ($1, $2, $3, $4, $5, 'for the test', 0, 'console', now(), $6, 'settings')`,
+      `insert into staff.request (id, kind, subject_id, member_id, subject, reason, created_by_id, created_by, created_at, proposal, needs, subject_name)
+       values ($1, $2, $3, $4, $5, 'for the test', 0, 'console', now(), $6, 'settings', $7)`,
       [
         requestId,
         kind,
@@ -111,9 +111,12 @@ test('a request of every kind shows the operator what the decision is about', as
         member.memberId,
         `x ${kind}`,
         before === null && after === null ? null : JSON.stringify({ key: 'x', before, after, version: '' }),
+        subjectId === null ? `the ${kind}` : null,
       ],
     );
     const { value } = await office(app, chief, staffCalls.getStaffRequest, { params: { id: requestId } });
+    const about = subjectId ?? `the ${kind}`;
+    expect(value?.subject).toEqual({ kind: REQUEST_SUBJECTS[kind][1], id: about, name: about });
     if (!READ_ELSEWHERE.includes(kind)) expect(value?.facts.length, kind).toBeGreaterThan(0);
     if (value && before !== null && after !== null && subjectId === null && kind !== 'table_fee')
       expect(value.facts, kind).toContainEqual(

@@ -24,8 +24,11 @@ export interface RequestRow {
   readonly id: string;
   readonly kind: RequestKind;
   readonly subject_id: string | null;
+  /** What operators call the subject, where it is not its number: the code of a vendor, the name of an operator, the day of a run. */
+  readonly subject_name: string | null;
   /** The member of the wager, where the request is about one. */
   readonly member_id: string | null;
+  /** The subject as the log of operators names it. */
   readonly subject: string;
   readonly reason: string;
   readonly proposal: Proposal | null;
@@ -39,12 +42,13 @@ export interface RequestRow {
   /** The sealed part for the approval; deleted once decided. */
   readonly sealed_part: unknown;
 }
-const COLUMNS = `id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by,
+const COLUMNS = `id, kind, subject_id, subject_name, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by,
   decided_at, decision_reason, sealed_part`;
 
 export interface NewRequest {
   readonly kind: RequestKind;
   readonly subjectId: string | null;
+  readonly subjectName?: string;
   readonly memberId?: string;
   readonly subject: string;
   readonly reason: string;
@@ -65,8 +69,8 @@ export async function addRequest(
   const id = context.newId().toString();
   const { rowCount } = await tx.query(
     `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, member_id,
-       needs, sealed_part)
-     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10, $11, $12)
+       needs, sealed_part, subject_name)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10, $11, $12, $13)
      on conflict (kind, subject) where state = 'waiting' do nothing`,
     [
       id,
@@ -81,6 +85,7 @@ export async function addRequest(
       item.memberId ?? null,
       REQUEST_RIGHTS[item.kind],
       item.sealedPart === undefined ? null : JSON.stringify(item.sealedPart),
+      item.subjectName ?? null,
     ],
   );
   if (rowCount !== 1) return null;

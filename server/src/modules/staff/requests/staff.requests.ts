@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind } from '@lantern/contract/lists';
+import { REQUEST_KINDS, REQUEST_RIGHTS, REQUEST_SUBJECTS, type RequestKind } from '@lantern/contract/lists';
 import {
   type AppContext,
   iso,
@@ -11,12 +11,17 @@ import {
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
 import { type Barrier, barrierOf } from './staff.two-persons.store.ts';
 
+function subjectOf(row: RequestRow) {
+  const [ofNone, ofMember] = REQUEST_SUBJECTS[row.kind];
+  const id = row.subject_id ?? row.subject_name ?? '';
+  return { kind: row.member_id === null ? ofNone : ofMember, id, name: row.subject_name ?? id };
+}
+
 export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
   id: row.id,
   kind: row.kind,
-  subjectId: row.subject_id,
+  subject: subjectOf(row),
   memberId: row.member_id,
-  subject: row.subject,
   reason: row.reason,
   proposal: row.proposal && { before: row.proposal.before, after: row.proposal.after },
   state: row.state,

@@ -16,7 +16,6 @@ export function AdjustBalance({ member }: Props) {
       member={member}
       right="deposits"
       kind="adjustment"
-      subject={`adjustment ${member.id}`}
       icon="wallet"
       texts={{ open: t('members.adjust.open'), waits: t('members.adjust.waits') }}
       dialog={(onClose) => <AdjustDialog member={member} onClose={onClose} />}

@@ -15,7 +15,6 @@ export function CorrectMember({ member }: Props) {
       member={member}
       right="members.act"
       kind="member_correction"
-      subject={`member ${member.id}`}
       icon="edit"
       texts={{ open: t('members.correct.open'), waits: t('members.correct.waits') }}
       dialog={(onClose) => <CorrectDialog member={member} onClose={onClose} />}

@@ -14,16 +14,15 @@ interface OpenProps {
   readonly member: Member;
   readonly right: StaffRight;
   readonly kind: RequestKind;
-  readonly subject: string;
   readonly icon: IconName;
   readonly texts: { readonly open: string; readonly waits: string };
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
 /** Opens a request about a real member that a second operator decides; only one waits at a time. */
-export function MemberRequest({ member, right, kind, subject, icon, texts, dialog }: OpenProps) {
+export function MemberRequest({ member, right, kind, icon, texts, dialog }: OpenProps) {
   const mayAct = useRight(right);
-  const waits = useWaiting(kind, subject);
+  const waits = useWaiting(kind, member.id);
   const [isOpen, setOpen] = useState(false);
   if (!mayAct || isTrialType(member.type)) return null;
   if (waits) return <span className="text-12 text-ink-2">{texts.waits}</span>;

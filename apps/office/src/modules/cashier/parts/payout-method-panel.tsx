@@ -50,7 +50,7 @@ function usePayoutChange({ method, providers }: Props) {
   const change = useChange({
     first: formOf(method, providers[0]?.code ?? ''),
     ...{ act, kind: 'payout_method' },
-    subjectOf: ({ code }) => `payout-method ${code}`,
+    subjectOf: ({ code }) => code,
     isReady: ({ code }) => isCode(code),
     send: (form, reason) =>
       act.run({

@@ -37,7 +37,7 @@ export function useMethodChange(method: PaymentMethod | undefined) {
   const change = useChange({
     first: formOf(method),
     ...{ act, kind: 'payment_method' },
-    subjectOf: ({ code }) => `payment-method ${code}`,
+    subjectOf: ({ code }) => code,
     isReady: ({ code }) => isCode(code),
     send: (form, reason) => {
       const body = { version: method?.version ?? '', value: methodValue(form, method?.kind ?? 'bank'), reason };

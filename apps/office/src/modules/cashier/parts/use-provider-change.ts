@@ -43,7 +43,7 @@ export function useProviderChange(provider: PaymentProvider | undefined, kinds: 
   const change = useChange({
     first: formOf(provider, kinds),
     ...{ act, kind: 'payment_provider' },
-    subjectOf: ({ code }) => `payment-provider ${code}`,
+    subjectOf: ({ code }) => code,
     isReady: ({ code }) => isCode(code),
     afterSent: (form) => ({ ...form, secret: '', webhookSecret: '' }),
     send: (form, reason) => {

@@ -35,7 +35,7 @@ function Decide({ run, act }: { run: Run; act: 'approve' | 'deny' }) {
 function RunActs({ run }: { run: Run }) {
   const t = useText();
   const pause = useAct('pauseSettlement', ['getContractOverview']);
-  const isRequested = useWaiting('dividend_run', `dividend run ${run.day}`);
+  const isRequested = useWaiting('dividend_run', run.id);
   if (run.state === 'waiting')
     return isRequested ? (
       <WaitsForSecond />

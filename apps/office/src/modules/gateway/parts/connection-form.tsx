@@ -68,7 +68,7 @@ function useVendorChange(vendor: WalletVendor) {
   const act = useAct('changeWalletVendor', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
   const why = useReason();
   const { isUnsaved, markSaved } = useUnsaved(form);
-  const isRequested = useWaiting('vendor_change', `vendor ${code}`);
+  const isRequested = useWaiting('vendor_change', code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = why.read();

@@ -9,7 +9,7 @@ import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 export function SandboxState({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
   const t = useText();
   const when = useWhen();
-  const isRequested = useWaiting('vendor_change', `vendor ${vendor.code}`);
+  const isRequested = useWaiting('vendor_change', vendor.code);
   const { kit, keys, sandboxCases, code } = vendor;
   const isReady = kit?.isProven === true && keys.length > 0;
   return (

@@ -15,7 +15,7 @@ export function VendorKeys({ vendor, mayChange, algorithms }: Props) {
   const [ending, setEnding] = useState<string>();
   const end = useAct('endVendorKey', ['listWalletVendors']);
   const { keys, code } = vendor;
-  const isRequested = useWaiting('vendor_key', `vendor ${code}`);
+  const isRequested = useWaiting('vendor_key', code);
   return (
     <section className="grid gap-2">
       <h3 className="text-12 font-semibold text-ink-3">{t('walletVendors.keys')}</h3>

@@ -19,7 +19,7 @@ export function TableFee({ table, fee }: { table: Table; fee: number }) {
   const change = useChange({
     first: { percent: String(fee / 100) },
     ...{ act, kind: 'table_fee' },
-    subjectOf: () => `table ${table.code} fee`,
+    subjectOf: () => table.code,
     isReady: ({ percent }) => ![null, fee].includes(feeOf(percent)),
     send: ({ percent }, reason) =>
       act.run({ params: { code: table.code }, body: { fee: feeOf(percent) ?? 0, version: table.version, reason } }),

@@ -34,7 +34,7 @@ function useActColumn({ onVoid, onKey }: Omit<Props, 'list'>): Column<Draw> {
   const mayVoid = useRight('lottery.approve');
   const waiting = useWaitingSubjects('draw_void');
   const cell = (row: Draw) => {
-    if (waiting.has(`draw ${row.id}`)) return <WaitsForSecond />;
+    if (waiting.has(row.id)) return <WaitsForSecond />;
     const isVoidable = mayVoid && row.isVoidable;
     if (!isVoidable && !row.keying) return undefined;
     return (

@@ -15,7 +15,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
   const why = useReason();
   const { isUnsaved, markSaved } = useUnsaved({ fields, channel: channel.value });
   const { errorOf, fieldFault } = useFaults(act.refused);
-  const isRequested = useWaiting('connection_change', `connection ${key}`);
+  const isRequested = useWaiting('connection_change', key);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -9,7 +9,7 @@ export function AuditSubject({ subject }: { subject: string }) {
   return (
     <span className="wrap-anywhere">
       {wayOf ? (
-        <PageLink way={wayOf(id)} className="link">
+        <PageLink way={wayOf({ id })} className="link">
           {subject}
         </PageLink>
       ) : (

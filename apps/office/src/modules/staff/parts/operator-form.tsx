@@ -166,9 +166,8 @@ function OperatorForm({ operator }: { operator: Operator }) {
 }
 
 /** Whether a change or a reset of this operator waits for a second person. */
-function useIsAsked({ name }: Operator): boolean {
-  const subject = `operator ${name}`;
-  const [changeWaits, resetWaits] = [useWaiting('operator_change', subject), useWaiting('operator_reset', subject)];
+function useIsAsked({ id }: Operator): boolean {
+  const [changeWaits, resetWaits] = [useWaiting('operator_change', id), useWaiting('operator_reset', id)];
   return changeWaits || resetWaits;
 }
 

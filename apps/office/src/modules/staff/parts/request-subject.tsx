@@ -1,29 +1,20 @@
 import { changesOf } from '@lantern/rules/staff';
-import { type RequestThing, type StaffRequest, useOffice } from '../../../shared/office/index.ts';
+import { type StaffRequest, useOffice } from '../../../shared/office/index.ts';
 import { PageLink } from '../../../shared/parts/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
 
 const LINES_OPEN = 12;
 
-/** The number and the name of what a request is about. */
-const thingOf = (row: StaffRequest): RequestThing => ({
-  row,
-  id: row.subjectId ?? '',
-  name: row.subject.replace(
-    /^(setting|vendor|connection|operator|draw|payment-provider|payment-method|payout-method|currency|dividend run) /,
-    '',
-  ),
-});
-
 /** The subject of a request, with a link to it, and its changes, unless these stand beside it. */
 export function RequestSubject({ row, isNamedOnly = false }: { row: StaffRequest; isNamedOnly?: boolean }) {
   const t = useText();
   const textIn = useTextIn();
-  const { requests } = useOffice();
-  const { text, way, changes } = requests[row.kind](thingOf(row), { t, textIn });
+  const { requests, subjects } = useOffice();
+  const { kind, id, name } = row.subject;
+  const { text, changes } = requests[row.kind]({ row, id, name }, { t, textIn });
   return (
     <>
-      <PageLink way={way}>{text}</PageLink>
+      <PageLink way={subjects[kind]({ id, memberId: row.memberId, isDone: row.state === 'done' })}>{text}</PageLink>
       {row.proposal && changes ? <div>{changes}</div> : null}
       {row.proposal && changes === undefined && !isNamedOnly ? <Changes proposal={row.proposal} /> : null}
     </>

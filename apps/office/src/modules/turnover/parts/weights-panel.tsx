@@ -14,7 +14,7 @@ export function WeightsPanel({ weights }: { weights: Weights }) {
   const change = useChange<Readonly<Record<string, string>>>({
     first: Object.fromEntries(weights.list.map(({ category, percent }) => [category, String(percent)])),
     ...{ act, kind: 'turnover_weights' },
-    subjectOf: () => 'turnover weights',
+    subjectOf: () => '',
     isReady: (form) => Object.values(form).every(isPercent),
     send: (form, reason) => {
       const given = Object.entries(form).map(([category, percent]) => ({ category, percent: Number(percent) }));
