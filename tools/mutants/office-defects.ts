@@ -18,7 +18,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-own-request-approved',
-    file: `${calls}/approve-staff-request.ts`,
+    file: 'server/src/modules/staff/requests/staff.two-persons.ts',
     find: `  if (refusal) return refusal;\n`,
     replace: '',
     danger: 'one person credits any amount',
@@ -55,8 +55,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-gone-asker-is-served',
     file: 'server/src/modules/staff/requests/staff.two-persons.ts',
-    find: `  return refuse('asker_gone');\n`,
-    replace: '  return null;\n',
+    find: `    if (isGone && !outlivesVoters) return refuse('asker_gone');\n`,
+    replace: '',
     danger: 'what a dismissed operator requested is done after all',
     breaks: 'product.md "Operators": rights hold at the moment of the decision',
     tests: [`${calls}/two-persons.test`],

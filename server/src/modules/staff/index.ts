@@ -38,7 +38,7 @@ export {
   waitingRequestOver,
 } from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
-export { approvalBarrierOf, decisionRefusal } from './requests/staff.two-persons.ts';
+export { barrierTo, decide, type Matter } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';
 export { actsOnMember, addNote, notesBefore, notesOf } from './staff.members.store.ts';
 export { staff } from './staff.module.ts';

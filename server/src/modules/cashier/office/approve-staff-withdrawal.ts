@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { isStopped } from '@lantern/rules/cashier';
 import { type AppContext, answer, done, refuse, refusing, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { isVerifiedMember } from '../../account/index.ts';
-import { decisionRefusal, note } from '../../staff/index.ts';
+import { decide, note } from '../../staff/index.ts';
 import {
   beginPayout,
   handleWithdrawal,
@@ -13,20 +13,8 @@ import {
   type WithdrawalRecord,
   withdrawalSettings,
 } from '../index.ts';
-import { actOf, lockForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
+import { actOf, lockForDecision, matterOf, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
 import { addApproval, approvalsOf } from './cashier.withdrawal-queue.store.ts';
-
-const RIGHT = 'withdrawals';
-
-/** Why this operator may not give this approval: he gave the first one, or is of the same line as its giver. */
-async function refusedSecond(context: AppContext, tx: Tx, actor: StaffActor, { id }: WithdrawalRecord) {
-  for (const { staffId } of await approvalsOf(tx, id)) {
-    const barrier = await decisionRefusal(context, tx, actor, { byId: staffId, right: RIGHT });
-    if (barrier?.refused === 'asker_gone') continue;
-    if (barrier) return barrier;
-  }
-  return null;
-}
 
 interface Approval {
   readonly note: string;
@@ -71,10 +59,8 @@ export const approveStaffWithdrawal = answer(
           ? await moveWithdrawal(context, tx, withdrawal, { state: 'in_review', done })
           : withdrawal;
       if (inReview.state !== 'in_review') return refuse('withdrawal_moved_on');
-      const barrier = await refusedSecond(context, tx, actor, withdrawal);
-      if (barrier)
-        return barrier.refused === 'asker_gone' ? refuse('not_allowed') : { ...barrier, refused: barrier.refused };
-      return approve(context, tx, actor, { withdrawal: inReview, body });
+      const vote = () => approve(context, tx, actor, { withdrawal: inReview, body });
+      return decide(context, tx, { voter: actor, matter: await matterOf(tx, withdrawal), vote });
     });
     if ('refused' in outcome) return outcome;
     const { moved, approvals } = outcome;

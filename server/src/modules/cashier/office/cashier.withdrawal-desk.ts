@@ -1,10 +1,11 @@
 import type { StaffWithdrawal } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { withdrawalReference } from '@lantern/rules/cashier';
-import { type AppContext, iso, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, type Queryable, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
+import type { Matter } from '../../staff/index.ts';
 import { handleWithdrawal, lockWithdrawal, signsNow, type WithdrawalRecord } from '../index.ts';
-import { approvalCounts } from './cashier.withdrawal-queue.store.ts';
+import { approvalCounts, approvalsOf } from './cashier.withdrawal-queue.store.ts';
 
 /** A claim ends by itself, so that a closed browser holds nothing up. */
 export const CLAIM_MS = 10 * 60_000;
@@ -33,6 +34,12 @@ export async function lockForDecision(
   if (!withdrawal) return refuse('not_found');
   if (isClaimedByOther(withdrawal, actor, context.clock.nowMs())) return refuse('claimed_by_other');
   return withdrawal.version === version ? withdrawal : refuse('changed_meanwhile');
+}
+
+/** An approval that was given counts when its giver has left. */
+export async function matterOf(db: Queryable, { id }: WithdrawalRecord) {
+  const votes = (await approvalsOf(db, id)).map(({ staffId }) => staffId);
+  return { votes, right: 'withdrawals', outlivesVoters: true } as const satisfies Matter;
 }
 
 export const actOf = ({ state, version }: WithdrawalRecord, approvals: number) => ({ state, approvals, version });

@@ -4,7 +4,7 @@ import { type AppContext, iso, type Queryable, type StaffActor } from '../../../
 import { isVerifiedMember, membersByIds, payeeNameOf } from '../../account/index.ts';
 import { balanceBefore, balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
-import { approvalBarrierOf } from '../../staff/index.ts';
+import { barrierTo } from '../../staff/index.ts';
 import { playSince } from '../../wager/index.ts';
 import {
   depositsSince,
@@ -14,8 +14,7 @@ import {
   type WithdrawalRecord,
   withdrawalsSince,
 } from '../index.ts';
-import { isClaimedByOther } from './cashier.withdrawal-desk.ts';
-import { approvalsOf } from './cashier.withdrawal-queue.store.ts';
+import { isClaimedByOther, matterOf } from './cashier.withdrawal-desk.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SHARED_MAX = 10;
@@ -86,9 +85,5 @@ export async function approvalBarrier(context: AppContext, withdrawal: Withdrawa
     return { code: 'on_hold' as const, until: null };
   const [block] = await payoutBlocks(context.db, withdrawal.memberId, context.clock.nowMs());
   if (block) return { code: block.reason, until: block.until && iso(block.until) };
-  for (const { staffId } of await approvalsOf(context.db, withdrawal.id)) {
-    const barrier = await approvalBarrierOf(context, { byId: staffId, right: 'withdrawals' }, actor);
-    if (barrier) return barrier;
-  }
-  return null;
+  return barrierTo(context, actor, await matterOf(context.db, withdrawal));
 }

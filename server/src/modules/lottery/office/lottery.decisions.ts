@@ -2,8 +2,9 @@ import { VOID_CAUSES, type VoidCause } from '@lantern/rules/lottery';
 import { type AppContext, isRefusal, refuse, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import {
-  decisionRefusal,
+  decide,
   type Effect,
+  type Matter,
   moneyFact,
   type RequestFact,
   type RequestRow,
@@ -49,7 +50,13 @@ export async function approveDraws(context: AppContext, tx: Tx, id: string, by: 
   const row = await importOf(tx, id);
   if (!row) return refuse('not_found');
   if (row.state !== 'preview') return refuse('already_decided');
-  const request = { byId: row.created_by_id, right: 'lottery.approve', askRight: 'lottery.import' };
-  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, request);
-  return refusal ?? approveImport(context, tx, id, by, approval);
+  const vote = () => approveImport(context, tx, id, by, approval);
+  return decide(context, tx, { voter: { staffId: by.id }, matter: matterOfResults(row.created_by_id), vote });
 }
+
+/** Results of draws: one operator imports or keys them in, another approves. */
+export const matterOfResults = (firstId: string): Matter => ({
+  votes: [firstId],
+  right: 'lottery.approve',
+  askRight: 'lottery.import',
+});

@@ -1,6 +1,6 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
 import { type AppContext, isRefusal, refuse, type Tx } from '../../../platform/index.ts';
-import { decisionRefusal } from '../../staff/index.ts';
+import { decide } from '../../staff/index.ts';
 import {
   approveImport,
   type DrawRow,
@@ -17,6 +17,7 @@ import {
   previewImport,
   wrongTiers,
 } from '../index.ts';
+import { matterOfResults } from './lottery.decisions.ts';
 
 /** What the operators keyed in for a draw comes to. */
 export interface Keyed {
@@ -57,9 +58,8 @@ export async function keyResult(context: AppContext, tx: Tx, draw: DrawRow, priz
     await keepKeyed(tx, { drawId: draw.id, by, prizes, atMs: context.clock.nowMs() });
     return { state: 'waiting', differing: [] } satisfies Keyed;
   }
-  const request = { byId: first.staff_id, right: 'lottery.approve', askRight: 'lottery.import' };
-  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, request);
-  return refusal ?? compare(context, tx, { draw, first, prizes, by, csv });
+  const vote = () => compare(context, tx, { draw, first, prizes, by, csv });
+  return decide(context, tx, { voter: { staffId: by.id }, matter: matterOfResults(first.staff_id), vote });
 }
 
 interface Pair {

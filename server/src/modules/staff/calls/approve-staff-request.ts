@@ -1,4 +1,3 @@
-import { REQUEST_RIGHTS } from '@lantern/contract/lists';
 import { staffCalls } from '@lantern/contract/staff';
 import { invariant } from '@lantern/kernel';
 import {
@@ -6,15 +5,14 @@ import {
   answer,
   done,
   isRefusal,
-  refuse,
   refusing,
   type StaffActor,
   type Tx,
 } from '../../../platform/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { decideRequest, type RequestRow } from '../requests/staff.requests.store.ts';
-import { effectHook, operatorsIn, presentRequest, takeRequest } from '../requests/staff.requests.ts';
-import { decisionRefusal } from '../requests/staff.two-persons.ts';
+import { effectHook, matterOf, presentRequest, takeRequest } from '../requests/staff.requests.ts';
+import { decide } from '../requests/staff.two-persons.ts';
 
 type Decision = { readonly id: string; readonly reason: string };
 
@@ -31,17 +29,16 @@ const detailsOf = (row: RequestRow, decision: string) => ({
 async function approve(context: AppContext, tx: Tx, actor: StaffActor, { id, reason }: Decision) {
   const row = await takeRequest(tx, actor, id);
   if (isRefusal(row)) return row;
-  const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
-  const refusal = await decisionRefusal(context, tx, actor, request);
-  if (refusal) return refusal;
   const apply = context.hooks.at(effectHook, row.kind)?.[row.kind];
   invariant(apply, 'every kind of request has an effect');
-  const effect = await apply(context, tx, row, actor);
-  if (typeof effect === 'object') return effect;
-  if (!effect) return refuse('changed_meanwhile');
-  const decided = await decideRequest(tx, context, row.id, { state: 'done', reason, by: actor });
-  await note(context, tx, actor, 'request.approve', { subject: row.subject, details: detailsOf(row, reason) });
-  return done(presentRequest(decided));
+  const vote = async () => {
+    const effect = await apply(context, tx, row, actor);
+    if (effect !== true) return effect;
+    const decided = await decideRequest(tx, context, row.id, { state: 'done', reason, by: actor });
+    await note(context, tx, actor, 'request.approve', { subject: row.subject, details: detailsOf(row, reason) });
+    return done(presentRequest(decided));
+  };
+  return decide(context, tx, { voter: actor, matter: matterOf(row), vote });
 }
 
 /** Closes a request whose subject has changed: what was requested is there no more, so it must not go on waiting. */

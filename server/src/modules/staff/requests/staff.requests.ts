@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
-import { type Barrier, barrierOf } from './staff.two-persons.store.ts';
+import { barrierTo, type Matter, type presentBarrier } from './staff.two-persons.ts';
 
 function subjectOf(row: RequestRow) {
   const [ofNone, ofMember] = REQUEST_SUBJECTS[row.kind];
@@ -17,7 +17,8 @@ function subjectOf(row: RequestRow) {
   return { kind: row.member_id === null ? ofNone : ofMember, id, name: row.subject_name ?? id };
 }
 
-export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
+type ShownBarrier = ReturnType<typeof presentBarrier>;
+export const presentRequest = (row: RequestRow, barrier: ShownBarrier = null) => ({
   id: row.id,
   kind: row.kind,
   subject: subjectOf(row),
@@ -30,14 +31,19 @@ export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) 
   decidedBy: row.decided_by,
   decidedAt: row.decided_at && iso(row.decided_at),
   decisionReason: row.decision_reason,
-  barrier: barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) },
+  barrier,
+});
+
+export const matterOf = (row: RequestRow): Matter => ({
+  votes: [row.created_by_id],
+  right: REQUEST_RIGHTS[row.kind],
+  about: operatorsIn(row),
 });
 
 /** A request as this operator sees it: a pending one with the reason why he may not approve it. */
 export async function shownRequest(context: AppContext, row: RequestRow, actor: StaffActor) {
   if (row.state !== 'waiting') return presentRequest(row);
-  const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind] };
-  return presentRequest(row, await barrierOf(context.db, context, request, actor.staffId));
+  return presentRequest(row, await barrierTo(context, actor, matterOf(row)));
 }
 
 export const kindsOf = (actor: StaffActor): RequestKind[] =>
@@ -55,7 +61,7 @@ export async function takeRequest(
 }
 
 /** Operators changed by a request. */
-export const operatorsIn = (row: RequestRow): string[] =>
+const operatorsIn = (row: RequestRow): string[] =>
   row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
 
 /** The effect of an approval; false when the object has changed since, which closes the request. Declared by the module of the object. */

@@ -7,18 +7,12 @@ export interface Barrier {
   readonly until: Date | null;
 }
 
-export interface CallRequest {
-  /** 0 is the console. */
-  readonly byId: bigint | string;
-  /** The right for the decision. */
-  readonly right: string;
-}
-
 /** The reason why this operator may not decide the request; null when he may. */
 export async function barrierOf(
   db: Queryable,
   context: AppContext,
-  { byId, right }: CallRequest,
+  /** Whose word it has, 0 for the console, and the right for the decision. */
+  { byId, right }: { readonly byId: bigint | string; readonly right: string },
   deciderId: bigint,
 ): Promise<Barrier | null> {
   const { rows } = await db.query<Barrier | { code: null; until: null }>(

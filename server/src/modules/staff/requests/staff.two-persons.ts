@@ -1,47 +1,94 @@
 import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { staffSettings } from '../staff.settings.ts';
-import { barrierOf, type CallRequest, holdActive } from './staff.two-persons.store.ts';
+import { type Barrier, barrierOf, holdActive } from './staff.two-persons.store.ts';
 
 const HOUR_MS = 3600_000;
 export const CONSOLE_ID = '0';
+type Voter = Pick<StaffActor, 'staffId'>;
 
 /** The time from which a new or reset account, or a newly granted right, may decide. */
 export async function coolUntilMs(context: AppContext): Promise<number> {
   return context.clock.nowMs() + (await settingsOf(context, staffSettings))['staff.coolingHours'] * HOUR_MS;
 }
 
-interface Decision extends CallRequest {
-  /** The right for the request, where it is another one. */
+/** What two operators decide: a request, an import of results, a withdrawal above its limit. */
+export interface Matter {
+  /** Who voted before: the requester, or the first approver. 0 is the console. */
+  readonly votes: readonly (bigint | string)[];
+  /** The right for the decision. */
+  readonly right: string;
+  /** The right for the votes before, where it is another one. */
   readonly askRight?: string;
-  /** Operators beside the two whom the decision changes. */
+  /** Operators beside these whom the decision changes. */
   readonly about?: readonly string[];
+  /** Whether the vote of an operator who has left or lost the right counts: an approval that was given does, a request falls. */
+  readonly outlivesVoters?: boolean;
+}
+
+type Barred<M extends Matter> = Refusal<
+  M extends { readonly outlivesVoters: true } ? Exclude<Barrier['code'], 'asker_gone'> : Barrier['code']
+>;
+
+/**
+ * Why this operator may not give a vote on it now, or null: all of them are checked inside the deciding transaction, under a lock on all, so that
+ * a concurrent removal of rights runs entirely before or entirely after it.
+ */
+async function voteRefusal(
+  context: AppContext,
+  tx: Tx,
+  { staffId }: Voter,
+  { votes, right, askRight = right, about = [], outlivesVoters = false }: Matter,
+): Promise<Refusal<Barrier['code']> | null> {
+  const rights = await holdActive(tx, [staffId, ...votes, ...about]);
+  if (!rights.get(String(staffId))?.includes(right)) return refuse('not_allowed');
+  for (const byId of votes) {
+    const barrier = await barrierOf(tx, context, { byId, right }, staffId);
+    const isGone =
+      barrier?.code === 'asker_gone' || !(String(byId) === CONSOLE_ID || rights.get(String(byId))?.includes(askRight));
+    if (barrier && barrier.code !== 'asker_gone') return refusalOf(context, barrier);
+    if (isGone && !outlivesVoters) return refuse('asker_gone');
+  }
+  return null;
+}
+
+function refusalOf({ clock }: Pick<AppContext, 'clock'>, { code, until }: Barrier) {
+  if (code !== 'cooling') return refuse(code);
+  const leftMs = (until?.getTime() ?? 0) - clock.nowMs();
+  return refuse('cooling', { facts: { hours: Math.ceil(leftMs / HOUR_MS) } });
 }
 
 /**
- * The reason why this operator may not decide now, or null: requester and approver are checked inside the deciding transaction, under a
- * lock on both, so that a concurrent removal of rights runs entirely before or entirely after it.
+ * The vote of one operator beside those before: checks that they may, then runs `vote`, which stores it and does what it decides. It answers false when
+ * the subject has changed since the vote before, which refuses this one, so that all of it is rolled back.
  */
-export async function decisionRefusal(
+export async function decide<const M extends Matter, O extends object | false>(
   context: AppContext,
   tx: Tx,
-  actor: Pick<StaffActor, 'staffId'>,
-  { byId, right, askRight = right, about = [] }: Decision,
-): Promise<Refusal<'same_person' | 'same_line' | 'cooling' | 'asker_gone' | 'not_allowed'> | null> {
-  const rights = await holdActive(tx, [actor.staffId, byId, ...about]);
-  if (!rights.get(String(actor.staffId))?.includes(right)) return refuse('not_allowed');
-  const barrier = await barrierOf(tx, context, { byId, right }, actor.staffId);
-  if (barrier?.code === 'cooling') {
-    const leftMs = (barrier.until?.getTime() ?? 0) - context.clock.nowMs();
-    return refuse('cooling', { facts: { hours: Math.ceil(leftMs / HOUR_MS) } });
-  }
-  if (barrier) return refuse(barrier.code);
-  if (String(byId) === CONSOLE_ID || rights.get(String(byId))?.includes(askRight)) return null;
-  return refuse('asker_gone');
+  { voter, matter, vote }: { readonly voter: Voter; readonly matter: M; readonly vote: () => Promise<O> },
+): Promise<Exclude<O, false> | Barred<M> | (false extends O ? Refusal<'changed_meanwhile'> : never)>;
+export async function decide(
+  context: AppContext,
+  tx: Tx,
+  {
+    voter,
+    matter,
+    vote,
+  }: { readonly voter: Voter; readonly matter: Matter; readonly vote: () => Promise<object | false> },
+): Promise<object> {
+  const refusal = await voteRefusal(context, tx, voter, matter);
+  if (refusal) return refusal;
+  return (await vote()) || refuse('changed_meanwhile');
 }
 
-/** The same question before the decision, without a lock: what a page shows. An operator who is gone bars nobody. */
-export async function approvalBarrierOf(context: AppContext, request: CallRequest, actor: Pick<StaffActor, 'staffId'>) {
-  const barrier = await barrierOf(context.db, context, request, actor.staffId);
-  return barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) };
+export const presentBarrier = (barrier: Barrier | null) =>
+  barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) };
+
+/** The same question before the decision, without a lock: what a page shows. */
+export async function barrierTo(context: AppContext, { staffId }: Voter, { votes, right, outlivesVoters }: Matter) {
+  for (const byId of votes) {
+    const barrier = await barrierOf(context.db, context, { byId, right }, staffId);
+    if (barrier && !(barrier.code === 'asker_gone' && outlivesVoters)) return presentBarrier(barrier);
+  }
+  return null;
 }
