@@ -3,8 +3,8 @@ import { kindsOf, type LateJob, type RunnerOptions } from './jobs/job.ts';
 import { runLongJob, runShortJob } from './jobs/run-job.ts';
 
 export { scheduleJob, scheduleRecurring } from './jobs/job.store.ts';
-export type { JobHandler, JobHandlers, JobOutcome, JobRun, LateJob } from './jobs/job.ts';
-export { every, everyLong } from './jobs/job.ts';
+export type { JobHandler, JobHandlers, JobKind, JobOutcome, JobRun, LateJob } from './jobs/job.ts';
+export { every, everyLong, jobKind, onJob } from './jobs/job.ts';
 
 const POLL_MS = 250;
 

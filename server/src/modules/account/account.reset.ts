@@ -1,9 +1,12 @@
 import type { LoginValue } from '@lantern/contract/session';
+import { z } from 'zod';
 import {
   type AppContext,
   type CallRequest,
   every,
   type JobHandlers,
+  jobKind,
+  onJob,
   refuse,
   scheduleJob,
   sha256,
@@ -22,18 +25,18 @@ export const RESET_MINUTES = 15;
 const RESETS_AN_HOUR = 5;
 const RESETS_OF_ALL = 10;
 const TICKET_BYTES = 32;
-const FORGOT = 'account.forgot';
 const SWEEP = 'account.sweep';
 const SWEEP_EVERY_MS = 6 * 3600_000;
 
-interface Forgotten {
-  readonly account: string;
-  readonly email: string;
-  readonly language: string;
+const FORGOT = jobKind('account.forgot', {
+  account: z.string(),
+  email: z.string(),
+  language: z.string(),
   /** Where the link was requested from (session: `Place`). */
-  readonly place: string;
-  readonly isKnown: boolean;
-}
+  place: z.string(),
+  isKnown: z.boolean(),
+});
+type Forgotten = z.infer<typeof FORGOT.shape>;
 
 /** A job looks the member up, so that neither the answer nor its time shows whether one exists (ASVS 6.3.8). */
 export const forgetPassword = (context: AppContext, tx: Tx, forgotten: Forgotten): Promise<void> =>
@@ -41,7 +44,7 @@ export const forgetPassword = (context: AppContext, tx: Tx, forgotten: Forgotten
     kind: FORGOT,
     key: context.newId().toString(),
     runAtMs: context.clock.nowMs(),
-    data: { ...forgotten },
+    data: forgotten,
   });
 
 async function mailLink(
@@ -62,12 +65,12 @@ async function mailLink(
 }
 
 export const resetJobs = (context: AppContext): JobHandlers => ({
-  [FORGOT]: {
+  ...onJob(FORGOT, {
     inTransaction: async ({ data }, tx) => {
-      await mailLink(context, tx, data as unknown as Forgotten);
+      await mailLink(context, tx, data);
       return undefined;
     },
-  },
+  }),
   [SWEEP]: every(SWEEP_EVERY_MS, (tx) => sweepResets(tx, context)),
 });
 

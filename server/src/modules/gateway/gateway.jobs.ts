@@ -1,6 +1,7 @@
 import { SW1_NONCE_MS } from '@lantern/contract/gateway';
-import { type AppContext, every, everyLong, isoNow, type JobHandlers } from '../../platform/index.ts';
+import { type AppContext, every, everyLong, isoNow, type JobHandlers, onJob } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
+import { DECIDED_JOB, FREE_ROUNDS_JOB, type FreeRoundReport, RECHECK_JOB, TRANSFER_JOB } from './gateway.job-kinds.ts';
 import { caseOf } from './gateway.office.store.ts';
 import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
 import { ceilingOf } from './transfers/gateway.ceilings.ts';
@@ -48,27 +49,21 @@ async function watchOpenRounds(context: AppContext): Promise<void> {
   }
 }
 
-async function reportFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
-  const memberId = String(data['memberId']);
-  const grant = (await freeRoundsOf(context.db, BigInt(memberId))).find((row) => row.id === data['id']);
+async function reportFreeRounds(context: AppContext, { what, memberId, id }: FreeRoundReport): Promise<boolean> {
+  const grant = (await freeRoundsOf(context.db, BigInt(memberId))).find((row) => row.id === id);
   const vendor = grant && (await vendorOf(context.db, grant.vendor));
   if (!grant || !vendor || vendor.is_sandbox) return true;
   const playerId = (await playersOf(context.db, vendor.code, [memberId])).get(memberId);
   // A vendor learns of a new member with the first launch: the job waits for that.
   if (playerId === undefined) return false;
-  const reply = await requestVendor(
-    context,
-    vendor,
-    data['what'] === 'cancel' ? 'freeRounds.cancel' : 'freeRounds.grant',
-    {
-      freeRoundId: grant.id,
-      playerId,
-      gameCode: grant.game,
-      number: grant.number - grant.used,
-      betSize: scaled(BigInt(grant.bet_size)),
-      expiresAt: grant.expires_at.toISOString(),
-    },
-  );
+  const reply = await requestVendor(context, vendor, `freeRounds.${what}`, {
+    freeRoundId: grant.id,
+    playerId,
+    gameCode: grant.game,
+    number: grant.number - grant.used,
+    betSize: scaled(BigInt(grant.bet_size)),
+    expiresAt: grant.expires_at.toISOString(),
+  });
   return reply.ok && reply.value.code === 'OK';
 }
 
@@ -85,27 +80,27 @@ export const gatewayJobs = (context: AppContext): JobHandlers => {
         if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox) await reconcile(context, vendor);
     }),
     'gateway.poll-vendors': everyLong(VENDOR_POLL_MS, () => pollVendors(context)),
-    'gateway.free-rounds': {
+    ...onJob(FREE_ROUNDS_JOB, {
       long: async ({ data }) => ((await reportFreeRounds(context, data)) ? undefined : { againInMs: MINUTE_MS }),
-    },
-    'gateway.held': {
-      inTransaction: async ({ key, data }, tx) => {
-        await decideHeldTransfer(context, tx, { memberId: String(data['memberId']), id: key, act: 'ask' });
+    }),
+    ...onJob(RECHECK_JOB, {
+      inTransaction: async ({ key, data: { memberId } }, tx) => {
+        await decideHeldTransfer(context, tx, { memberId, id: key, act: 'ask' });
         return undefined;
       },
-    },
-    'gateway.decided': {
-      inTransaction: async ({ key, data }, tx) => {
+    }),
+    ...onJob(DECIDED_JOB, {
+      inTransaction: async ({ key, data: { act } }, tx) => {
         const row = await caseOf(tx, key);
-        if (row) await applyDecision(context, tx, row, data['act'] === 'pay' ? 'pay' : 'turn_down');
+        if (row) await applyDecision(context, tx, row, act);
         return undefined;
       },
-    },
-    'gateway.transfer': {
-      long: async ({ key, data }) => {
-        const againAtMs = await pursueTransfer(context, String(data['memberId']), key);
+    }),
+    ...onJob(TRANSFER_JOB, {
+      long: async ({ key, data: { memberId } }) => {
+        const againAtMs = await pursueTransfer(context, memberId, key);
         return againAtMs === null ? undefined : { againAtMs };
       },
-    },
+    }),
   };
 };

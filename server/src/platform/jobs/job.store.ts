@@ -1,12 +1,13 @@
 import type { Clock } from '@lantern/kernel';
+import type { z } from 'zod';
 import { databaseNow } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
-import type { JobHandlers, JobOutcome, LateJob } from './job.ts';
+import type { JobHandlers, JobKind, JobOutcome, LateJob } from './job.ts';
 
 export interface JobRow {
   kind: string;
   key: string;
-  data: Record<string, unknown>;
+  data: unknown;
 }
 
 const BACKOFF_MAX_SECONDS = 60;
@@ -14,15 +15,31 @@ const LATE_SECONDS = 60;
 /** Long jobs wait for their turn and stay in the table while they run. */
 const LATE_LONG_SECONDS = 900;
 
+interface Scheduled {
+  readonly key: string;
+  readonly runAtMs: number;
+  readonly replace?: boolean;
+}
+
 /** Adds a job; an existing job with the same kind and key stays unchanged, unless `replace`. */
+export function scheduleJob(db: Queryable, job: Scheduled & { readonly kind: string }): Promise<void>;
+export function scheduleJob<S extends z.ZodObject>(
+  db: Queryable,
+  job: Scheduled & { readonly kind: JobKind<S>; readonly data: z.input<S> },
+): Promise<void>;
 export async function scheduleJob(
   db: Queryable,
-  job: { kind: string; key: string; runAtMs: number; data?: Record<string, unknown>; replace?: boolean },
+  job: Scheduled & { readonly kind: string | JobKind; readonly data?: object },
 ): Promise<void> {
   await db.query(
     `insert into platform.job (kind, key, run_at, data) values ($1, $2, $3, $4)
      on conflict (kind, key) do ${job.replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
-    [job.kind, job.key, new Date(job.runAtMs).toISOString(), job.data ?? {}],
+    [
+      typeof job.kind === 'string' ? job.kind : job.kind.kind,
+      job.key,
+      new Date(job.runAtMs).toISOString(),
+      job.data ?? {},
+    ],
   );
 }
 

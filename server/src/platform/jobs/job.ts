@@ -1,20 +1,22 @@
 import type { Clock } from '@lantern/kernel';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Result of a job: finished (undefined), or the time of its next run, by the clock or from now. */
 export type JobOutcome = undefined | { readonly againAtMs: number } | { readonly againInMs: number };
-export interface JobRun {
+/** `data` is what the database has; a kind that carries some is declared with `jobKind`, and run with `onJob`. */
+export interface JobRun<D = unknown> {
   readonly key: string;
-  readonly data: Record<string, unknown>;
+  readonly data: D;
 }
 
-type Work =
+type Work<D = unknown> =
   /** Effect and removal commit together: exactly once. */
-  | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
+  | { readonly inTransaction: (run: JobRun<D>, tx: Tx) => Promise<JobOutcome> }
   /** Long work with its own transactions, each exactly once by its obligation key; one node at a time. */
   | {
-      readonly long: (run: JobRun) => Promise<JobOutcome>;
+      readonly long: (run: JobRun<D>) => Promise<JobOutcome>;
       /** Low priority: one such job at a time, in a loop of its own, so that it never delays the others. */
       readonly isAside?: true;
     };
@@ -42,6 +44,23 @@ export const everyLong = (everyMs: number, work: () => Promise<unknown>, rules: 
 });
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/** A kind of job with data of this shape, for those who schedule it and the one who runs it. */
+export interface JobKind<S extends z.ZodObject = z.ZodObject> {
+  readonly kind: string;
+  readonly shape: S;
+}
+export const jobKind = <const F extends z.ZodRawShape>(kind: string, fields: F) => ({
+  kind,
+  shape: z.strictObject(fields),
+});
+
+/** The handler of a kind with data. Other data than it declares fail the job before anything is done: they are never made up. */
+export function onJob<S extends z.ZodObject>({ kind, shape }: JobKind<S>, work: Work<z.output<S>>): JobHandlers {
+  const read = ({ key, data }: JobRun) => ({ key, data: shape.parse(data) });
+  if ('long' in work) return { [kind]: { ...work, long: async (run) => work.long(read(run)) } };
+  return { [kind]: { inTransaction: async (run, tx) => work.inTransaction(read(run), tx) } };
+}
 
 /** A job past its time: no process takes it, or the jobs before it take too long. */
 export interface LateJob {

@@ -3,6 +3,7 @@ import { formatAmount, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import type { VendorResponse } from '../adapters/gateway.vendor-adapter.ts';
+import { RECHECK_JOB, TRANSFER_JOB } from '../gateway.job-kinds.ts';
 import { aliasOf, park, resolveCase, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { requestVendor } from '../vendors/gateway.outgoing.ts';
 import { microsOf, scaled } from '../wallet-api/gateway.answer.ts';
@@ -72,7 +73,7 @@ export async function beginTransfer(
     });
   }
   const data = { memberId: String(request.memberId) };
-  await scheduleJob(tx, { kind: 'gateway.transfer', key: String(id), runAtMs: context.clock.nowMs(), data });
+  await scheduleJob(tx, { kind: TRANSFER_JOB, key: String(id), runAtMs: context.clock.nowMs(), data });
   return row;
 }
 
@@ -84,7 +85,7 @@ export async function recheckHeldTransfers(
   vendor: string,
 ): Promise<void> {
   for (const id of await heldTransfers(tx, memberId, vendor))
-    await scheduleJob(tx, { kind: 'gateway.held', key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
+    await scheduleJob(tx, { kind: RECHECK_JOB, key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
 }
 
 async function publishMainBalance(context: AppContext, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {

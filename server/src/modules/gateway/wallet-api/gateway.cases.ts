@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
-import { formatAmount } from '@lantern/kernel';
+import { formatAmount, invariant } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
 import { balancesOf, publishBalanceOf } from '../../ledger/index.ts';
 import { decideHeldCredit, moveRounds, type RoundMove, roundOf, roundTxOf, standingBets } from '../../wager/index.ts';
+import { DECIDED_JOB } from '../gateway.job-kinds.ts';
 import type { CaseRow } from '../gateway.office.store.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { ceilingOf } from '../transfers/gateway.ceilings.ts';
@@ -133,8 +134,8 @@ async function publishBalance(context: AppContext, tx: Tx, memberId: bigint): Pr
  */
 export async function moveCase(context: AppContext, tx: Tx, row: CaseRow, act: CaseAct): Promise<boolean> {
   if (isOfTransferMode(row)) {
-    const job = { kind: 'gateway.decided', key: row.id, runAtMs: context.clock.nowMs(), data: { act } };
-    await scheduleJob(tx, job);
+    invariant(act === 'pay' || act === 'turn_down', 'a held case is paid or turned down');
+    await scheduleJob(tx, { kind: DECIDED_JOB, key: row.id, runAtMs: context.clock.nowMs(), data: { act } });
     return true;
   }
   const memberId = factOf(row, 'memberId') ?? (await roundTxOf(tx, row.vendor, row.about))?.member_id;

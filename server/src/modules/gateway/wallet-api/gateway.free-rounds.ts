@@ -1,6 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, isoNow, type Queryable, scheduleJob } from '../../../platform/index.ts';
 import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
+import { FREE_ROUNDS_JOB, type FreeRoundReport } from '../gateway.job-kinds.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { addFreeRounds, cancelFreeRoundsOf, type FreeRoundRow, freeRoundsOf } from './gateway.free-rounds.store.ts';
 
@@ -41,9 +42,15 @@ export async function cancelFreeRounds(
 
 export const listFreeRounds = (db: Queryable, memberId: bigint): Promise<FreeRoundRow[]> => freeRoundsOf(db, memberId);
 
-const enqueueReport = (context: AppContext, db: Queryable, what: string, memberId: bigint, id: bigint) =>
+const enqueueReport = (
+  context: AppContext,
+  db: Queryable,
+  what: FreeRoundReport['what'],
+  memberId: bigint,
+  id: bigint,
+) =>
   scheduleJob(db, {
-    kind: 'gateway.free-rounds',
+    kind: FREE_ROUNDS_JOB,
     key: `${what} ${id}`,
     runAtMs: context.clock.nowMs(),
     data: { what, memberId: String(memberId), id: String(id) },

@@ -1,4 +1,5 @@
 import { translate } from '@lantern/i18n';
+import { z } from 'zod';
 import {
   type AppContext,
   derived,
@@ -6,6 +7,8 @@ import {
   isRefusal,
   isSameText,
   type JobHandlers,
+  jobKind,
+  onJob,
   refuse,
   scheduleJob,
   sha256,
@@ -48,7 +51,13 @@ const BY_UNKNOWN_OF_DAY_MAX = 20;
 /** From one address for any number: a captcha from then on; the merchant sets when it ends. */
 const CAPTCHA_AFTER = 3;
 const TRIES_MAX = 5;
-const SEND = 'session.code';
+const SEND = jobKind('session.code', {
+  purpose: z.enum(['login', 'register', 'password']),
+  mobile: z.string(),
+  language: z.string(),
+  /** The SHA-256 of the browser's secret, in hex. */
+  browser: z.string().regex(/^[0-9a-f]{64}$/),
+});
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched number by number.
 const hashOf = (context: AppContext, text: string): string =>
@@ -157,13 +166,11 @@ export async function requestCode(context: AppContext, request: CodeRequest) {
 }
 
 /** Creates the code and sends it: for a registration to any number, else only to a member's verified number. */
-async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const { purpose, mobile, language, browser } = data as {
-    purpose: CodePurpose;
-    mobile: string;
-    language: string;
-    browser: string;
-  };
+async function sendCode(
+  context: AppContext,
+  tx: Tx,
+  { purpose, mobile, language, browser }: z.infer<typeof SEND.shape>,
+): Promise<void> {
   if (purpose !== 'register' && !(await members(context).byMobile(tx, mobile))) return;
   const code = newSentCode(context);
   const minutes = (await settingsOf(context, sessionSettings))['sms.expiredMinutes'];
@@ -175,12 +182,12 @@ async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<strin
 }
 
 export const codeJobs = (context: AppContext): JobHandlers => ({
-  [SEND]: {
+  ...onJob(SEND, {
     inTransaction: async ({ data }, tx) => {
       await sendCode(context, tx, data);
       return undefined;
     },
-  },
+  }),
 });
 
 export interface TypedCode {
