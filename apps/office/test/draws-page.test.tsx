@@ -120,10 +120,9 @@ test('a draw whose request waits is not requested twice', async () => {
       {
         id: '90',
         kind: 'draw_void',
-        subjectId: '21',
         memberId: null,
         proposal: null,
-        subject: 'draw 21',
+        subject: { kind: 'draw', id: '21', name: '21' },
         reason: 'The station closed.',
         state: 'waiting',
         createdBy: 'linh',

@@ -27,10 +27,9 @@ const checkbox = (label: string) => field(label) as HTMLInputElement;
 const REQUEST: StaffRequest = {
   id: '90',
   kind: 'operator_reset',
-  subjectId: '2',
   memberId: null,
   proposal: null,
-  subject: 'operator linh',
+  subject: { kind: 'operator', id: '2', name: 'linh' },
   reason: 'Lost phone.',
   state: 'waiting',
   createdBy: OPERATOR,

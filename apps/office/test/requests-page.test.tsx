@@ -11,10 +11,9 @@ import { leave, OPERATOR, openPage } from './open-page.tsx';
 const request = (id: string, createdBy: string, barrier: StaffRequest['barrier'] = null): StaffRequest => ({
   id,
   kind: 'draw_void',
-  subjectId: id,
   memberId: null,
   proposal: null,
-  subject: `draw ${id}`,
+  subject: { kind: 'draw', id, name: id },
   reason: 'The station closed.',
   state: 'waiting',
   createdBy,

@@ -29,6 +29,6 @@ test('its requests, finds, exports and entries of the log are shown as those of 
   expect(Object.keys(office.requests).sort()).toEqual([...REQUEST_KINDS].sort());
   expect(Object.keys(office.finds).sort()).toEqual([...FIND_KINDS].sort());
   expect(Object.keys(office.exports).sort()).toEqual([...EXPORT_KINDS].sort());
-  expect(office.subjects['race']?.('1')).toMatchObject({ to: '/races' });
+  expect(office.subjects['race']?.({ id: '1' })).toMatchObject({ to: '/races' });
   expect(dictionaries.settings).not.toContain(undefined);
 });

@@ -1,5 +1,5 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
-import { pagesOf, wayTo } from '../../shared/routes/index.ts';
+import { pagesOf } from '../../shared/routes/index.ts';
 
 const pages = pagesOf({
   '/agents': {

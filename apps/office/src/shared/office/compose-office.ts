@@ -16,7 +16,9 @@ export interface Office {
 }
 
 /** The entries of all modules in one record. Throws when two modules have one of a name. */
-function together<K extends string, V>(parts: readonly (Readonly<Partial<Record<K, V>>> | undefined)[]) {
+function together<K extends string, V>(
+  parts: readonly (Readonly<Partial<Record<K, V>>> | undefined)[],
+): Readonly<Record<K, V>> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}));
   const names = entries.map(([name]) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -39,7 +41,7 @@ export const composeOffice = (modules: readonly OfficeModule[]): Office => ({
   requests: together(modules.map(({ requests }) => requests)),
   finds: together(modules.map(({ finds }) => finds)),
   exports: together(modules.map(({ exports }) => exports)),
-  subjects: together(modules.map(({ subjects }) => subjects)),
+  subjects: together<string, WayOf>(modules.map(({ subjects }) => subjects)) as Office['subjects'],
   rereads: readsAgain(modules),
 });
 

@@ -38,7 +38,7 @@ function useFactValue(): (fact: Fact) => ReactNode {
     switch (as) {
       case 'bill':
         return subjects[as] && of ? (
-          <PageLink way={subjects[as](of)} className="link">
+          <PageLink way={subjects[as]({ id: of })} className="link">
             {value}
           </PageLink>
         ) : (
