@@ -48,7 +48,7 @@ const guarded: Readonly<Record<string, Guarded>> = {
     subjectId: '71',
     proposal: { after: { case: '72', decision: 'credit', amount: '5' } },
     row: { case_id: 72 },
-    others: [{ case_id: 73 }, { case_id: 74 }],
+    others: [{ case_id: 73 }],
   },
   'cashier.deposit_restore': {
     kind: 'deposit_credit',
@@ -130,7 +130,7 @@ beforeAll(async () => {
     `set session_replication_role = replica;
      insert into cashier.payment_case (member_id, id, deposit_id, provider, payment_id, kind, status, amount, net, found_at, credited, credited_fee)
      select 7, c.id, 71, 'p', c.id::text, 'paid_more', 'paid', 1, 1, now(), c.credited, 0
-     from (values (72, 5000000), (73, 5000000), (74, 6000000)) as c (id, credited);
+     from (values (72, 5000000), (73, 5000000)) as c (id, credited);
      set session_replication_role = origin`,
   );
 });
@@ -151,6 +151,12 @@ test.each(Object.entries(guarded))('%s takes what two operators decided, and not
   expect(await isWritten(table, one.row, { ...one, state: 'waiting' })).toBe(false);
   expect(await isWritten(table, one.row, { ...one, state: 'refused' })).toBe(false);
   if ('request_id' in one.row) expect(await isWritten(table, { ...one.row, request_id: 2 }, one)).toBe(false);
+});
+
+test('a case is credited with the amount that was decided', async () => {
+  const { row, ...one } = guarded['cashier.reviewed_case'] as Guarded;
+  const decided = { case: '72', decision: 'credit', amount: '6' };
+  expect(await isWritten('cashier.reviewed_case', row, { ...one, proposal: { after: decided } })).toBe(false);
 });
 
 test('what a provider signed as given back needs no decision', async () => {
