@@ -248,4 +248,23 @@ export const officeDefects: readonly Defect[] = [
       tests: [`${modules}/staff/requests/staff.require-decision.test`],
     }),
   ),
+  {
+    id: 'office-approval-beside-its-maker',
+    file: functionFile('cashier', 'guard-approval'),
+    find: 'where a.withdrawal_id = new.withdrawal_id',
+    replace: 'where a.withdrawal_id < 0',
+    danger: 'the server writes the approval of an operator who may not approve beside the first one',
+    breaks: 'product.md "Operators": two persons',
+    tests: [`${modules}/cashier/withdrawals/withdrawal.test`],
+  },
+  {
+    id: 'office-new-operator-after-one-who-left',
+    file: functionFile('staff', 'decision-barrier'),
+    find: "when v_from > p_at then 'cooling'",
+    replace:
+      "when v_from > p_at and exists (select from staff.operator where id = p_asker and is_active) then 'cooling'",
+    danger: 'a new operator approves at once where the first one has left',
+    breaks: 'product.md "Operators": two persons',
+    tests: [`${modules}/cashier/withdrawals/withdrawal.test`],
+  },
 ];

@@ -146,6 +146,31 @@ describe('a withdrawal', () => {
     expect(await stateOf(setup, value.id)).toMatchObject({ state: 'paid' });
   });
 
+  test('the second approval is refused to a new account and to one of the same lineage, also when the first operator has left', async () => {
+    const { db } = setup.app.context;
+    const [one, other] = (await openOperators(setup.app, 2)) as [Operator, Operator];
+    const member = await openPayee(setup, 15_000n * P);
+    const { value } = await request(setup, member, '12000');
+    await approve(setup, one, value, true);
+    await db.query('update staff.operator set is_active = false where id = $1', [one.staffId]);
+    const sign = () =>
+      db.query(
+        `insert into cashier.withdrawal_approval (withdrawal_id, staff_id, staff_name, at, note) values ($1, $2, 'x', $3, '')`,
+        [value.id, other.staffId, new Date(setup.app.clock.nowMs())],
+      );
+    const from = new Date(setup.app.clock.nowMs() + 90 * MINUTE_MS);
+    await db.query('update staff.operator set decides_from = $2 where id = $1', [other.staffId, from]);
+    expect(await approve(setup, other, value, true)).toMatchObject({ code: 'cooling' });
+    await expect(sign()).rejects.toThrow(/cooling/);
+    await db.query(`update staff.operator set decides_from = '-infinity' where id = $1`, [other.staffId]);
+    const lineage = `insert into staff.lineage (operator_id, request_id, act, asked_by_id, approved_by_id, at) values ($1, $2, 'made', $3, 1, now())`;
+    await db.query(lineage, [other.staffId, setup.app.context.newId(), one.staffId]);
+    expect(await approve(setup, other, value, true)).toMatchObject({ code: 'same_line' });
+    await expect(sign()).rejects.toThrow(/same_line/);
+    expect(await approve(setup, second, value, true)).toMatchObject({ value: { state: 'paying', approvals: 2 } });
+    await settle();
+  });
+
   test('an order without its approvals is refused by the database', async () => {
     const member = await openPayee(setup, 500n * P);
     const { value } = await request(setup, member, '200');
