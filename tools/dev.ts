@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type ProxyOptions } from 'vite';
 import { projectDirectory } from './postgres/index.ts';
-import { step } from './progress.ts';
 import { beginSession, conduct, readChoice, watchOver, welcome } from './session.ts';
 import { freePort, type Shutdown } from './stack/index.ts';
 
@@ -25,7 +24,10 @@ await conduct(async (shutdown) => {
   const sitePort = await freePort(usualVitePort, choice.host);
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${sitePort}`;
   const target = `http://127.0.0.1:${choice.port}`;
-  const vite = () => step('vite', () => startVite(sitePort, choice.host, target, shutdown));
+  const vite = async () => {
+    await startVite(sitePort, choice.host, target, shutdown);
+    return 'vite';
+  };
   process.stdout.write('Starting Lantern for development\n');
   const session = await beginSession(choice, shutdown, vite, { publicUrl, watch: true });
   process.stdout.write(

@@ -91,16 +91,19 @@ async function open(choice: Choice, shutdown: Shutdown): Promise<OpenDatabase> {
   return database;
 }
 
-/** Claims the folder, starts database, simulators and server, loads the data, and shows each step. */
+/** Claims the folder, starts database, simulators and server, loads the data while the apps are prepared, and shows each step. */
 export async function beginSession(
   choice: Choice,
   shutdown: Shutdown,
-  between: () => Promise<void>,
+  prepareApps: () => Promise<string>,
   shape: Pick<StackOptions, 'watch' | 'publicUrl'>,
 ): Promise<Session> {
   const claim = await claimRun(join(localDirectory, 'run.json'), 'Lantern');
   shutdown.add(async () => claim.release());
   await requireFreePort(choice.port, choice.host, 'npm start');
+  const apps = prepareApps();
+  // A failure is reported where it is awaited.
+  apps.catch(() => undefined);
   const database = await open(choice, shutdown);
   if (choice.fresh) forgetSimulators();
   const options: StackOptions = {
@@ -121,7 +124,11 @@ export async function beginSession(
   );
   const prepared = await readyStack(options);
   const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown, !choice.empty));
-  await between();
+  await step(
+    'site',
+    () => apps,
+    (result) => result,
+  );
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }
 

@@ -5,7 +5,7 @@ import type { Statement } from './spec/statement.ts';
 import { statements } from './spec/statements.ts';
 import { createSurroundings, type Surroundings } from './spec/surroundings.ts';
 import { createShutdown, ensureSite, stopOnSignals } from './stack/index.ts';
-import { freshStack } from './suite/fresh-stack.ts';
+import { freshData, startSpecStack } from './suite/fresh-stack.ts';
 
 interface Tally {
   readonly written: number;
@@ -54,7 +54,7 @@ async function run(words: readonly string[]): Promise<Tally> {
   try {
     await step('site', () => ensureSite(shutdown));
     const found = await step('browser', findChromium);
-    const stack = await freshStack(shutdown, 1);
+    const stack = await startSpecStack(await freshData(shutdown, 1));
     const browser = await chromium.launch({ executablePath: found.path, args: [...found.flags] });
     shutdown.add(() => browser.close());
     const at = await createSurroundings(stack, browser);

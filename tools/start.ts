@@ -1,4 +1,3 @@
-import { step } from './progress.ts';
 import { beginSession, conduct, readChoice, watchOver, welcome } from './session.ts';
 import { ensureSite } from './stack/index.ts';
 
@@ -8,13 +7,7 @@ import { ensureSite } from './stack/index.ts';
  */
 await conduct(async (shutdown) => {
   const choice = readChoice(process.argv.slice(2), process.env);
-  const build = async () => {
-    await step(
-      'site',
-      () => ensureSite(shutdown),
-      (built) => (built ? 'built' : 'up to date'),
-    );
-  };
+  const build = async () => ((await ensureSite(shutdown)) ? 'built' : 'up to date');
   process.stdout.write('Starting Lantern\n');
   const session = await beginSession(choice, shutdown, build, { publicUrl: choice.publicUrl });
   process.stdout.write(

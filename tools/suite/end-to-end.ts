@@ -2,7 +2,7 @@ import { findChromium } from '../chromium.ts';
 import { Advice, step } from '../progress.ts';
 import { createShutdown, ensureSite, stopOnSignals } from '../stack/index.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { freshStack, type SpecStack } from './fresh-stack.ts';
+import { freshData, type SpecData, type SpecStack, startSpecStack } from './fresh-stack.ts';
 import { playwrightResults } from './reports.ts';
 import { type RunFiles, withRetry } from './second-try.ts';
 import type { Tally } from './tally.ts';
@@ -59,13 +59,18 @@ async function runOnStacks(count: number, nodes: number, args: readonly string[]
   const shutdown = createShutdown();
   const forget = stopOnSignals(shutdown, () => undefined);
   try {
+    const site = ensureSite(shutdown);
+    // A failure is reported where it is awaited.
+    site.catch(() => undefined);
+    const data: SpecData[] = [];
+    for (let worker = 0; worker < count; worker += 1) data.push(await freshData(shutdown, nodes, worker));
     await step(
       'site',
-      () => ensureSite(shutdown),
+      () => site,
       (built) => (built ? 'built' : 'up to date'),
     );
     const stacks: SpecStack[] = [];
-    for (let worker = 0; worker < count; worker += 1) stacks.push(await freshStack(shutdown, nodes));
+    for (const one of data) stacks.push(await startSpecStack(one));
     return await runSpecs(stacks, args);
   } finally {
     forget();

@@ -23,15 +23,24 @@ export interface SpecStack {
   readonly databaseUrl: string;
 }
 
+/** A database with demo data for a stack that does not run yet. */
+export interface SpecData extends Pick<SpecStack, 'demo' | 'databaseUrl'> {
+  readonly options: StackOptions;
+  readonly prepared: Awaited<ReturnType<typeof readyStack>>;
+}
+
 /** Far from the ports of `npm start`, so that both can run. */
 const firstPort = 4300;
-/** A stack with a database and demo data of its own, which ends with `shutdown`. */
-export async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack> {
+/** Of one stack: the site's, and those of its simulators. */
+const portsEach = 10;
+
+/** A database and demo data for one stack alone, which end with `shutdown`. `place` counts stacks that start later. */
+export async function freshData(shutdown: Shutdown, nodes: number, place = 0): Promise<SpecData> {
   const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
   shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
   const database = await step('database', createTestDatabase);
   shutdown.add(() => database.drop());
-  const port = await freePort(firstPort);
+  const port = await freePort(firstPort + place * portsEach);
   const options: StackOptions = {
     databaseUrl: database.url,
     port,
@@ -47,5 +56,11 @@ export async function freshStack(shutdown: Shutdown, nodes: number): Promise<Spe
   const prepared = await readyStack(options);
   await migrateData(database.url, options.secrets, shutdown);
   const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
-  return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
+  return { options, prepared, demo, databaseUrl: database.url };
 }
+
+export const startSpecStack = async ({ options, prepared, demo, databaseUrl }: SpecData): Promise<SpecStack> => ({
+  stack: await startStack(options, prepared),
+  demo,
+  databaseUrl,
+});

@@ -11,7 +11,7 @@ import { refusal, requestPage, server } from './fake-server.ts';
 import { shown, until, untilShown } from './hands.ts';
 import { draw, leave, setWidth } from './open-page.tsx';
 
-/** The far end of the office's socket, in the test's hand. */
+/** The server's end of the office's socket, controlled by the test. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, (...given: unknown[]) => void>();
   return {

@@ -36,7 +36,7 @@ export function TopLine({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-/** While events do not come, figures and lists may be old. */
+/** While the socket is not connected, figures and lists may be old. */
 function ConnectionNote() {
   const t = useText();
   const isLost = useIsDisconnected();

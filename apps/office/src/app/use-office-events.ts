@@ -7,7 +7,7 @@ import { office } from './office.ts';
 
 /** Events that come together are read for once. */
 const TOGETHER_MS = 50;
-/** A connection that is back sooner is not worth a word. */
+/** A shorter interruption is not shown. */
 const LOST_MS = 3000;
 
 /** Opens the socket of a logged-in operator, and reads again what the modules name for each event. */
@@ -46,7 +46,7 @@ function openSocket(onGap: () => void): () => void {
       connection = opened;
       if (isClosed) opened.close();
     },
-    // Its code did not come: the page says that it is not connected.
+    // The chunk did not load: the page shows that it is not connected.
     () => usePushState.setState({ connection: 'lost' }),
   );
   return () => {

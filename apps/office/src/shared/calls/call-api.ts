@@ -68,7 +68,7 @@ export function resume(isUnattended = false): Promise<Resumed> {
   return resuming;
 }
 
-/** A new token in place of one that is over; without one the operator is out. */
+/** Renews an expired token; without one the operator must log in. */
 export async function renew(isUnattended = false): Promise<Resumed> {
   const resumed = await resume(isUnattended);
   if (resumed === 'out') useSession.setState({ state: 'out', token: null });

@@ -16,7 +16,7 @@ let other: TestApp;
 let urls: readonly [string, string];
 const sockets: AppSocket[] = [];
 
-/** Lets a node of this process listen, with its socket. */
+/** Starts a node of this process, with its socket. */
 async function listen({ http, context }: TestApp): Promise<string> {
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { db, push, clock } = context;

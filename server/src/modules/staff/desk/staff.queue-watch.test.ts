@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** What one look of a node told. */
+/** What one reading of a node reported. */
 async function look(node: TestApp): Promise<unknown[]> {
   told.length = 0;
   await watchQueues(node.context);

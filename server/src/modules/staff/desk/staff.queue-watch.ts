@@ -3,7 +3,7 @@ import { type AppContext, iso, type StaffActor } from '../../../platform/index.t
 import { someoneWorks } from '../staff.store.ts';
 import { waitingHook } from './staff.waiting-queues.ts';
 
-/** Time alone makes some work wait, as a result that is due: what waits is looked at this often for all operators together. */
+/** Some work begins to wait by time alone, as a result that is due: the queues are read this often, once for all operators. */
 export const QUEUES_EVERY_MS = 5000;
 const CHANNEL = 'staff.queues';
 
@@ -11,17 +11,17 @@ const CHANNEL = 'staff.queues';
 type Picture = Readonly<Record<string, string>>;
 const known = new WeakMap<AppContext, Picture>();
 
-/** Sees every queue whole; it makes no call. */
+/** An actor with every right, for reading whole queues; it makes no call. */
 const EVERYONE: StaffActor = {
   ...{ kind: 'staff', staffId: 0n, name: '', rights: STAFF_RIGHTS, sessionId: '', isConfirmed: false },
 };
 
-/** Nodes take turns with the job: each knows what the last look of any of them saw. */
+/** Any node may run the job next: each gets the last reading of the others, to compare with. */
 export function shareQueues(context: AppContext): void {
   context.bus.on(CHANNEL, (picture) => known.set(context, picture as Picture));
 }
 
-async function lookAtQueues(context: AppContext): Promise<Picture> {
+async function readQueues(context: AppContext): Promise<Picture> {
   const seen: Record<string, string> = {};
   for (const { key, waiting } of context.hooks.of(waitingHook)) {
     const { count, oldest } = await waiting(context.db, EVERYONE, context);
@@ -30,11 +30,11 @@ async function lookAtQueues(context: AppContext): Promise<Picture> {
   return seen;
 }
 
-/** Reports the queues that changed since the last look to the operators whose rights show them. Looks only while operators work. */
+/** Reports the queues that changed since the last reading to the operators whose rights show them. Reads only while operators work. */
 export async function watchQueues(context: AppContext): Promise<void> {
   if (!(await someoneWorks(context.db, context))) return;
   const before = known.get(context) ?? {};
-  const seen = await lookAtQueues(context);
+  const seen = await readQueues(context);
   const changed = context.hooks.of(waitingHook).filter(({ key }) => seen[key] !== before[key]);
   if (changed.length === 0) return;
   const rights = new Set<StaffRight>(changed.flatMap((queue) => queue.rights));
