@@ -100,8 +100,7 @@ async function stateIfPossible(client: pg.Client, view: SqlFile): Promise<void> 
 /**
  * Creates the functions whose files changed since the database ran them last, drops those without a file, and gives the rights, in one transaction:
  * no call sees a function without its rights. Bodies are not checked meanwhile, for functions refer to each other. Views are checked when they
- * are made: one that reads what a migration after the functions makes is stated behind it. A function is dropped behind it, too: its triggers hold
- * until that migration has attached others.
+ * are made: one that reads what a migration after the functions makes is stated behind it.
  */
 async function stateFunctions(client: pg.Client, isLast: boolean): Promise<void> {
   const known = await knownIn(client, 'sql_object');
@@ -109,7 +108,7 @@ async function stateFunctions(client: pg.Client, isLast: boolean): Promise<void>
   await inTransaction(client, async () => {
     await client.query('set local check_function_bodies = off');
     const { functions, views } = await functionFiles();
-    if (isLast) await dropFormer(client, known, [...functions, ...views]);
+    await dropFormer(client, known, [...functions, ...views]);
     for (const file of functions.filter(isOther)) await state(client, file);
     for (const view of views.filter(isOther)) await (isLast ? state : stateIfPossible)(client, view);
     await applyRights(client);

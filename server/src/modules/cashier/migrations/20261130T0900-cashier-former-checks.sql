@@ -1,4 +1,4 @@
--- A new database has no functions of before, which 20261130T0600-cashier-causes.after.sql attaches to tables; 20261130T0901 takes them away again.
+-- On a database that has not applied 20261130T0600-cashier-causes.after.sql: functions that it attaches to tables, until 20261130T0901 attaches others.
 do $$
 declare
   v_name text;
