@@ -152,7 +152,7 @@ describe('a voided round of crash', () => {
     expect(value.list[0]).toMatchObject({ roundId: id, isVoid: false, totals: [{ currency: 'LTN', bets: 3 }] });
 
     const request = await callOffice(instantOfficeCalls.requestCrashRoundVoid, { id });
-    expect(await approve(request.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
+    expect(await approve(request.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subject: { id } } });
     for (const who of [low, high, single]) expect(await main(who)).toBe(1000n * P);
     expect(await callOffice(instantOfficeCalls.requestCrashRoundVoid, { id })).toMatchObject({
       code: 'already_decided',

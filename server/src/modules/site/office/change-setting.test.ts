@@ -102,7 +102,7 @@ describe('refusals', () => {
     expect(await approve(admin)).toMatchObject({ code: 'same_person' });
     const otherOperator = await loginStaff(app, { rights: ['deposits'] });
     expect(await approve(otherOperator)).toMatchObject({ code: 'not_found' });
-    expect((await approve(second)).value).toMatchObject({ state: 'done', subjectId: null });
+    expect((await approve(second)).value).toMatchObject({ state: 'done', subject: { kind: 'setting' } });
     const after = await one(key);
     expect(after).toMatchObject({ waitingRequestId: null, changedBy: `${admin.name}, ${second.name}` });
     expect(['5000.00', '6000.00']).toContain(after.value);
