@@ -1,4 +1,4 @@
-import { calls, PIPELINE_REFUSALS } from '@lantern/contract';
+import { calls, factsShapeOf, PIPELINE_REFUSALS } from '@lantern/contract';
 import { type Dictionary, dictionaryOf, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
 import { modules } from '../modules.ts';
 import type { ArchitectureCheck, Tree, Violation } from './architecture-check.ts';
@@ -145,7 +145,28 @@ function misnamed(tree: Tree): Violation[] {
   });
 }
 
-/** Every text in every language that is offered, asking for the same values; every refusal has words. */
+/** The facts that every refusal with this name has, whichever call makes it. */
+function sureFacts(name: string): readonly string[] {
+  const shape = factsShapeOf(name);
+  return shape.safeParse(undefined).success ? [] : (shape.toJSONSchema().required ?? []);
+}
+
+/** What texts of refusals ask for and their facts do not have. */
+const withoutFacts = (texts: ReadonlyMap<string, Text>): Violation[] =>
+  [...texts].flatMap(([key, { path, text }]) => {
+    const [dictionary, name = ''] = key.split('.');
+    if (dictionary !== 'refusal') return [];
+    const facts = sureFacts(name);
+    const asked = placeholders(text)
+      .split(' ')
+      .filter((one) => one !== '' && !facts.includes(one));
+    return asked.map((one) => ({
+      path,
+      advice: `${key} asks for {${one}}, which is no fact of this refusal: declare it in refusalFacts of its module`,
+    }));
+  });
+
+/** Every text in every language that is offered, asking for the same values; every refusal has words, and the facts that these ask for. */
 export const texts: ArchitectureCheck = {
   name: 'every text in every language',
   check: (tree) => {
@@ -163,6 +184,7 @@ export const texts: ArchitectureCheck = {
         path: 'packages/i18n/src/dictionaries/EN/refusal.json',
         advice: `the contract can refuse with ${name}: give it a text`,
       })),
+      ...[...languages.values()].flatMap(withoutFacts),
       ...LANGUAGES_READY.filter((code) => code !== SOURCE).flatMap((code) =>
         compared(code, languages.get(dictionaryOf(code)) ?? new Map(), source),
       ),

@@ -582,6 +582,23 @@ describe('every text in every language', () => {
     );
     expect(found.map(({ advice }) => advice)).toContain('the contract can refuse with draw_closed: give it a text');
   });
+
+  it('catches a refusal whose text asks for what is no fact of it, in any language', () => {
+    const advice = (language: string, name: string, text: string) =>
+      checkNamed('every text in every language')
+        .check(
+          treeOf([
+            file('packages/i18n/src/dictionaries/EN/refusal.json', '{}'),
+            file(`packages/i18n/src/dictionaries/${language}/refusal.json`, JSON.stringify({ [name]: text })),
+          ]),
+        )
+        .filter(({ advice }) => advice.includes('no fact'));
+    expect(advice('VI', 'draw_closed', '{numero}')).toEqual([]);
+    expect(advice('VI', 'draw_closed', '{number}')).toHaveLength(1);
+    expect(advice('VI', 'draw_unknown', '{numero}')).toHaveLength(1);
+    // Not every maintenance has a known end.
+    expect(advice('VI', 'game_maintenance', '{backAt}')).toHaveLength(1);
+  });
 });
 
 describe('one call, one file', () => {

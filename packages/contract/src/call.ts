@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalFacts } from './refusal-facts.ts';
 
 /** Who may make a call: the request pipeline checks it before the module's code runs (spec 6). */
 export type Who = 'visitor' | 'member' | 'realMember' | 'agent' | 'staff';
@@ -100,6 +101,23 @@ export interface FieldRefusal {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** Facts for the text of a refusal and for its page, for example the remaining amount under a limit. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+export interface RefusedReply<Code extends string = string, Shown = Facts | undefined> {
+  readonly success: false;
+  readonly code: Code;
+  readonly message: string;
+  readonly requestId?: string;
+  readonly captcha?: true;
+  readonly fields?: readonly FieldRefusal[];
+  readonly facts?: Shown;
+}
+/** By its code a refusal has the facts that are declared for it. */
+type Refused =
+  | RefusedReply<string, never>
+  | { readonly [Name in keyof RefusalFacts]: RefusedReply<Name, RefusalFacts[Name]> }[keyof RefusalFacts];
+
 export type Reply<T> =
   | {
       readonly success: true;
@@ -107,13 +125,4 @@ export type Reply<T> =
       /** Set by the browser from `REPLAY_HEADER`. */
       readonly isReplay?: true;
     }
-  | {
-      readonly success: false;
-      readonly code: string;
-      readonly message: string;
-      readonly requestId?: string;
-      readonly captcha?: true;
-      readonly fields?: readonly FieldRefusal[];
-      /** Facts for the text of a refusal, for example the remaining amount under a limit. */
-      readonly facts?: Readonly<Record<string, string | number>>;
-    };
+  | Refused;

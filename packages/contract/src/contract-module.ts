@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition, Facts } from './call.ts';
 import type { SitePage } from './site/pages.ts';
 import type { StaffRole } from './staff/roles.ts';
 import type { BetLine } from './wager/detail-kind.ts';
@@ -87,6 +87,11 @@ export interface ContractModule {
   readonly findKinds?: Readonly<Record<string, Placed>>;
   /** Kinds of exports, with the rights of which one suffices beside `exports`. */
   readonly exportKinds?: Readonly<Record<string, Placed & { readonly rights: readonly string[] }>>;
+  /**
+   * The facts of those refusals that have some, by the refusal's name: texts take them as parameters, and pages read them. A name has one
+   * shape in all calls, and the lowest module that refuses with it declares it; `optional()` where it also comes without facts.
+   */
+  readonly refusalFacts?: Readonly<Record<string, z.ZodType<Facts | undefined>>>;
   /** Public pages of the site. */
   readonly pages?: readonly (Placed & SitePage)[];
 }

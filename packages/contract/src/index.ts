@@ -6,6 +6,7 @@ import { wagerOfficeCalls } from './wager/office/index.ts';
 
 export * from './call.ts';
 export * from './events.ts';
+export * from './refusal-facts.ts';
 
 /** Calls whose shapes name what all modules declare, as kinds of bets and requests: they come after the list of modules. */
 const callsOverAll = { ...contentCalls, ...staffCalls, ...wagerCalls, ...wagerOfficeCalls };

@@ -1,9 +1,17 @@
-import type { AnswerOf, CallDefinition, FieldRefusal, PipelineRefusal, RefusalOf } from '@lantern/contract';
+import type {
+  AnswerOf,
+  CallDefinition,
+  Facts,
+  FieldRefusal,
+  PipelineRefusal,
+  RefusalFacts,
+  RefusalOf,
+} from '@lantern/contract';
 
 /** Result of a call: a value, or a refusal named in the contract. */
 export interface Refusal<Code extends string = string> {
   readonly refused: Code;
-  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly facts?: (RefusalFacts & Readonly<Record<string, Facts | undefined>>)[Code];
   readonly fields?: readonly FieldRefusal[];
   readonly captcha?: true;
 }
@@ -39,8 +47,17 @@ export const done = <T>(value: T, cookies?: readonly CookieChange[]): Done<T> =>
 /** The answer that the key of the request got before. */
 export const doneAgain = <T>(value: T): Done<T> => ({ value, isReplay: true });
 export const doneFile = (file: FileAnswer): Done<Record<string, never>> => ({ value: {}, file });
+/** Names whose refusals always have facts. */
+type FactsNeeded = {
+  [Name in keyof RefusalFacts]: undefined extends RefusalFacts[Name] ? never : Name;
+}[keyof RefusalFacts];
+type FactsOf<Code extends string> = RefusalFacts[Code & keyof RefusalFacts];
+type More<Code extends string> = Pick<Refusal, 'fields' | 'captcha'> &
+  ([Code & FactsNeeded] extends [never] ? { readonly facts?: FactsOf<Code> } : { readonly facts: FactsOf<Code> });
+
+/** A refusal of the contract, with the facts that are declared for its name. */
 export const refuse = <const Code extends string>(
   refused: Code,
-  more: Omit<Refusal, 'refused'> = {},
+  ...[more]: object extends More<Code> ? [more?: More<Code>] : [more: More<Code>]
 ): Refusal<Code> => ({ refused, ...more });
 export const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;

@@ -14,7 +14,14 @@ export const placeRaceBet = defineCall({
   params: z.object({ id }),
   body: z.strictObject({ runner: z.number().int().min(1).max(RUNNERS), units: z.number().int().min(1).max(100) }),
   answer: z.object({ betId: id }),
-  refusals: ['bets_closed', 'not_enough_balance', 'game_disabled'],
+  refusals: [
+    'bets_closed',
+    'not_enough_balance',
+    'limit_reached',
+    'player_blocked',
+    'reality_check_due',
+    'game_disabled',
+  ],
   limit: { points: 60, seconds: 60, by: 'member' },
   idempotent: true,
 });

@@ -16,6 +16,7 @@ import {
   isDecided,
   legRuleHook,
   mayPlay,
+  notTaken,
   onceAKey,
   ownGamesHook,
   type RecallSource,
@@ -123,7 +124,8 @@ const answerRaceBet = answer(
       const bet = { memberId, currency, stake, key, bodyHash };
       const placed = await tryPool(context, bet, BigInt(params.id), body.runner);
       if (typeof placed === 'bigint') return done({ betId: String(placed) });
-      return refuse(placed === 'insufficient' ? 'not_enough_balance' : 'bets_closed');
+      if (placed === 'insufficient') return notTaken(context, { memberId, needed: stake }, placed);
+      return refuse('bets_closed');
     };
     return onceAKey(place, {
       bodyHash,

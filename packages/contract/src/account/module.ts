@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
 import { accountCalls } from './index.ts';
 import { accountOfficeCalls } from './office/index.ts';
@@ -40,5 +41,9 @@ export const account = contractModule({
   pages: [{ order: 20, path: '/register', name: 'register', bannerGroup: 'home', also: ['/register.html'] }],
   movements: {
     trial_grant: { code: 2, shownAs: 'trial' },
+  },
+  refusalFacts: {
+    /** The least age, in years. */
+    terms_not_accepted: z.strictObject({ age: z.int() }),
   },
 });

@@ -36,4 +36,9 @@ export const agents = contractModule({
     transfer_out: { code: 60, shownAs: 'transfer' },
     transfer_in: { code: 61, shownAs: 'transfer' },
   },
+  refusalFacts: {
+    links_max: z.strictObject({ max: z.int() }),
+    /** What the member can still send today. */
+    transfer_day_limit: z.strictObject({ left: amount }),
+  },
 });

@@ -111,4 +111,17 @@ export const cashier = contractModule({
     withdrawal_return: { code: 18, shownAs: 'withdrawal' },
     withdrawal_fee_return: { code: 19, shownAs: 'withdrawal' },
   },
+  refusalFacts: {
+    deposits_open: z.strictObject({ most: z.int() }),
+    payout_accounts_full: z.strictObject({ most: z.int() }),
+    payout_account_not_ready: z.strictObject({ hours: z.int() }),
+    /** Withdrawals of today. */
+    day_count_reached: z.strictObject({ count: z.int() }),
+    /** What can be withdrawn now. */
+    turnover_left: z.strictObject({ free: amount }),
+    /** The fee of now. */
+    fee_changed: z.strictObject({ fee: amount }),
+    /** Named where several are paid at once. */
+    withdrawal_moved_on: z.strictObject({ state: z.string() }).optional(),
+  },
 });

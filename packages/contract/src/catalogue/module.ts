@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
+import { instant } from '../shapes.ts';
 import { catalogueCalls } from './index.ts';
 import { catalogueOfficeCalls } from './office/index.ts';
 
@@ -29,4 +30,10 @@ export const catalogue = contractModule({
     { order: 60, path: '/fish', name: 'fish', bannerGroup: 'fish' },
     { order: 210, path: '/game', name: 'game', bannerGroup: '', isPrivate: true },
   ],
+  refusalFacts: {
+    /** Absent where no end of the maintenance is known. */
+    game_maintenance: z.strictObject({ backAt: instant }).optional(),
+    /** Letters, at most. */
+    search_too_long: z.strictObject({ max: z.int() }),
+  },
 });

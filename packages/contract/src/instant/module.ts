@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
-import { id } from '../shapes.ts';
+import { amount, id } from '../shapes.ts';
 import { instantCalls } from './index.ts';
 import { instantOfficeCalls } from './office/index.ts';
 import { crashPlayer, crashRound } from './shapes.ts';
@@ -31,5 +31,10 @@ export const instant = contractModule({
   decisions: {
     requestCrashRoundVoid: 'two',
     requestInstantVoid: 'two',
+  },
+  refusalFacts: {
+    /** `maximum` with this choice, because no round pays more than `most`. */
+    stake_over_ceiling: z.strictObject({ maximum: amount, most: amount }),
+    mines_round_open: z.strictObject({ roundId: id }),
   },
 });

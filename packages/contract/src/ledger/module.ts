@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
+import { amount } from '../shapes.ts';
 import { ledgerOfficeCalls } from './office/index.ts';
 
 export const ledger = contractModule({
@@ -35,5 +37,8 @@ export const ledger = contractModule({
     adjustment: { code: 13, shownAs: 'adjustment' },
     adjustment_in: { code: 62, shownAs: 'adjustment' },
     adjustment_out: { code: 63, shownAs: 'adjustment' },
+  },
+  refusalFacts: {
+    adjustment_above_ceiling: z.strictObject({ most: amount, currency: z.string() }),
   },
 });

@@ -81,4 +81,15 @@ export const live = contractModule({
     { order: 50, path: '/live', name: 'live', bannerGroup: 'live' },
     { order: 120, path: '/cockfight', name: 'cockfight', bannerGroup: '' },
   ],
+  refusalFacts: {
+    level_too_low: z.strictObject({ level: z.int() }),
+    round_limit_reached: z.strictObject({ maximum: amount }),
+    spot_limit_reached: z.strictObject({ spot: z.string(), minimum: amount, maximum: amount }),
+    spot_unknown: z.strictObject({ spot: z.string() }),
+    seat_empty: z.strictObject({ seat: z.int() }),
+    seat_not_yours: z.strictObject({ seat: z.int() }),
+    main_bet_missing: z.strictObject({ seat: z.int() }),
+    /** Seats of one member. */
+    seat_limit_reached: z.strictObject({ maximum: z.int() }),
+  },
 });

@@ -62,4 +62,18 @@ export const lottery = contractModule({
     { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
     { order: 110, path: '/vnlottery', name: 'vnlottery', bannerGroup: '' },
   ],
+  refusalFacts: {
+    draw_closed: z.strictObject({ numero: z.string() }),
+    draw_not_open: z.strictObject({ numero: z.string() }),
+    member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
+    /** `remaining` units of a number. */
+    number_limit: z.strictObject({ number: z.string(), remaining: amount }),
+    slip_limit: z.strictObject({ maximum: amount }),
+    /** Bets of one slip, at most. */
+    too_many_wagers: z.strictObject({ maximum: z.int() }),
+    /** The odds of now, by play. */
+    odds_moved: z.record(z.string(), z.string()),
+    /** The first fault; line 0 is the file itself. */
+    file_refused: z.strictObject({ line: z.int(), reason: z.string() }),
+  },
 });

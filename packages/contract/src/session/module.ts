@@ -21,4 +21,13 @@ export const session = contractModule({
     endMemberSessions: 'restricting',
     requestFactorReset: 'two',
   },
+  refusalFacts: {
+    human_check_required: z.strictObject({ level: z.int() }),
+    login_locked: z.strictObject({ minutes: z.int() }),
+    code_locked: z.strictObject({ minutes: z.int() }),
+    code_too_soon: z.strictObject({ seconds: z.int() }),
+    phone_too_many_requests: z.strictObject({ minutes: z.int() }),
+    security_resting: z.strictObject({ hours: z.int() }),
+    factor_resting: z.strictObject({ hours: z.int() }),
+  },
 });

@@ -41,4 +41,8 @@ export const site = contractModule({
     { order: 10, path: '/index', name: 'home', bannerGroup: 'home', also: ['/login', '/login/return', '/reset'] },
     { order: 130, path: '/down', name: 'down', bannerGroup: 'down', also: ['/download'] },
   ],
+  refusalFacts: {
+    /** Browsers of one member, at most. */
+    push_browsers_limit: z.strictObject({ max: z.int() }),
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractModule } from '../contract-module.ts';
-import { amount } from '../shapes.ts';
+import { amount, id } from '../shapes.ts';
 import { slotsCalls } from './index.ts';
 import { slotKind } from './wager-detail.ts';
 
@@ -26,5 +26,12 @@ export const slots = contractModule({
     jackpot_win: { code: 41, shownAs: 'jackpot', cause: 'wager' },
     jackpot_reversal: { code: 42, shownAs: null },
     jackpot_seed: { code: 43, shownAs: null },
+  },
+  refusalFacts: {
+    /** The round that the member left; absent where a seed or a table has open rounds. */
+    round_open: z.strictObject({ roundId: id }).optional(),
+    spin_too_soon: z.strictObject({ readyInMs: z.number() }),
+    /** The version of now. */
+    maths_changed: z.strictObject({ version: z.int() }),
   },
 });

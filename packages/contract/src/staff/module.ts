@@ -57,4 +57,8 @@ export const staff = contractModule({
     resetOperatorFactor: 'two',
     changeOwnPassword: 'one',
   },
+  refusalFacts: {
+    /** Hours until the operator can decide. */
+    cooling: z.strictObject({ hours: z.int() }),
+  },
 });

@@ -6,6 +6,11 @@ import { systemKind } from './system-detail.ts';
 /** Sums that move with every bet are read again at this pace. */
 const FIGURES_EVERY_MS = 30_000;
 
+/** A limit with its maximum and what is left of it, in money or minutes; empty what a limit has not. */
+const limitReached = { limit: z.string(), maximum: z.string(), remaining: z.string() };
+/** A UTC time; empty when a limit does not end by itself. */
+const resetsAt = z.string();
+
 export const wager = contractModule({
   events: {
     /**
@@ -46,5 +51,14 @@ export const wager = contractModule({
     correction_short: { code: 8, shownAs: null },
     rake: { code: 15, shownAs: null },
     carry_over: { code: 16, shownAs: null },
+  },
+  refusalFacts: {
+    not_enough_balance: z.strictObject({ needed: amount, short: amount }),
+    /** Absent where a gate refuses the stake, or the limit was lifted meanwhile; a limit of deposits has no time. */
+    limit_reached: z.strictObject({ ...limitReached, resetsAt: resetsAt.exactOptional() }).optional(),
+    /** The same; of a deposit the time alone. */
+    player_blocked: z.union([z.strictObject({ ...limitReached, resetsAt }), z.strictObject({ resetsAt })]).optional(),
+    /** `spot` at tables. */
+    stake_out_of_range: z.strictObject({ spot: z.string().exactOptional(), minimum: amount, maximum: amount }),
   },
 });

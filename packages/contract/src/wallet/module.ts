@@ -11,4 +11,8 @@ export const wallet = contractModule({
       shape: z.object({ sumBalance: amount, cause: z.string(), amount: amount.optional() }),
     },
   },
+  refusalFacts: {
+    /** Lines of a PDF, at most. */
+    statement_too_long: z.strictObject({ lines: z.int() }),
+  },
 });

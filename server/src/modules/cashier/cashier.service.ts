@@ -1,6 +1,13 @@
 import { invariant, type Micros } from '@lantern/kernel';
 import { depositFee, depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
-import type { AppContext, MemberActor, Queryable, Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type MemberActor,
+  type Queryable,
+  type Refusal,
+  refuse,
+  type Tx,
+} from '../../platform/index.ts';
 import { decimalsOf } from '../ledger/index.ts';
 import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
 import { isFor } from './cashier.audience.ts';
@@ -32,10 +39,6 @@ const DUE_AT_ONCE = 20;
 
 /** Transfers of a member that wait for their receipt, at most. */
 const OPEN_TRANSFERS_MAX = 3;
-interface TransfersOpen {
-  readonly refusal: 'deposits_open';
-  readonly facts: { readonly most: number };
-}
 
 export interface DepositRequest {
   readonly actor: MemberActor;
@@ -64,7 +67,7 @@ export async function methodsFor(
 export const recordDeposit = (
   context: AppContext,
   request: DepositRequest,
-): Promise<DepositRecord | DepositRefusal | TransfersOpen> =>
+): Promise<DepositRecord | DepositRefusal | Refusal<'deposits_open'>> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
     const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
@@ -74,7 +77,7 @@ export const recordDeposit = (
     if (refusal) return refusal;
     // The lock of the member's limits is taken: of twenty at once three are the first.
     if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
-      return { refusal: 'deposits_open', facts: { most: OPEN_TRANSFERS_MAX } };
+      return refuse('deposits_open', { facts: { most: OPEN_TRANSFERS_MAX } });
     return insertDeposit(tx, {
       memberId,
       id: context.newId(),

@@ -1,3 +1,4 @@
+import type { RefusalFacts } from '@lantern/contract';
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
@@ -170,7 +171,7 @@ async function remainingOfMember(
   context: AppContext,
   memberId: bigint,
   { draws }: PricedDraws,
-): Promise<Record<string, string>> {
+): Promise<RefusalFacts['member_limit']> {
   const staked = await stakedOf(
     context.db,
     memberId,
@@ -195,7 +196,7 @@ async function remainingOfNumber(
   currency: string,
   { draws, lines }: PricedDraws,
   selection: string,
-): Promise<Record<string, string>> {
+): Promise<RefusalFacts['number_limit']> {
   const taken = await exposureTaken(
     context.db,
     draws.map(({ draw }) => BigInt(draw.id)),

@@ -1,6 +1,14 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { type BreakKind, type LimitKind, type LimitStanding, limitUnit } from '@lantern/rules/safer-play';
-import { type AppContext, iso, type Queryable, singlePoint, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  type Queryable,
+  type Refusal,
+  refuse,
+  singlePoint,
+  type Tx,
+} from '../../platform/index.ts';
 import { setGuard } from '../wager/index.ts';
 import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, storeLimit } from './safer-play.store.ts';
 
@@ -93,12 +101,7 @@ export const DEPOSIT_WINDOWS = [
 /** Without its one source no limit of deposits would count: such a composition fails. */
 export const depositsHook = singlePoint<DepositSums>('safer-play.deposits');
 
-export type DepositRefusal =
-  | { readonly refusal: 'player_blocked'; readonly facts: { readonly resetsAt: string } }
-  | {
-      readonly refusal: 'limit_reached';
-      readonly facts: { readonly limit: LimitKind; readonly maximum: string; readonly remaining: string };
-    };
+export type DepositRefusal = Refusal<'player_blocked'> | Refusal<'limit_reached'>;
 
 /**
  * The refusal of a deposit, or null. Called in the transaction that stores it: the member is locked until its end, so that
@@ -113,7 +116,7 @@ export async function depositRefusalOf(
   await lockMember(tx, memberId);
   const nowMs = context.clock.nowMs();
   const taken = await breakOf(tx, memberId, nowMs);
-  if (taken) return { refusal: 'player_blocked', facts: { resetsAt: iso(taken.untilMs) } };
+  if (taken) return refuse('player_blocked', { facts: { resetsAt: iso(taken.untilMs) } });
   const remainders = await remainingDeposits(context, tx, await limitsOf(tx, memberId), memberId);
   const least = remainders.reduce<(typeof remainders)[number] | undefined>(
     (a, b) => (a && a.left <= b.left ? a : b),
@@ -121,10 +124,9 @@ export async function depositRefusalOf(
   );
   if (!least || amount <= least.left) return null;
   const remaining = formatAmount(least.left > 0n ? least.left : 0n);
-  return {
-    refusal: 'limit_reached',
+  return refuse('limit_reached', {
     facts: { limit: least.kind, maximum: formatAmount(least.maximum), remaining },
-  };
+  });
 }
 
 async function remainingDeposits({ hooks, clock }: AppContext, db: Queryable, limits: Limits, memberId: bigint) {

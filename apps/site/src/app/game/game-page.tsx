@@ -67,8 +67,8 @@ function Refusal({ game, refused, onAgain }: { game: CatalogueGame; refused: Ref
   const zone = useZone();
   const name = game.gameName;
   if (refused.code === 'game_maintenance') {
-    const backAt = refused.facts?.['backAt'];
-    const time = typeof backAt === 'string' ? zone.stamp(Date.parse(backAt)).slice(0, 16) : undefined;
+    const backAt = refused.facts?.backAt;
+    const time = backAt ? zone.stamp(Date.parse(backAt)).slice(0, 16) : undefined;
     return (
       <Shut
         like={game}

@@ -129,7 +129,7 @@ export class Table {
     for (;;) {
       const reply = await callApi('spin', { params: { game }, body, key });
       if (reply.success || reply.code !== 'spin_too_soon' || this.#closed) return reply;
-      await pause(Number(reply.facts?.['readyInMs'] ?? 0) + PACE_SPARE_MS);
+      await pause((reply.facts?.readyInMs ?? 0) + PACE_SPARE_MS);
       if (this.#closed) return reply;
     }
   }
@@ -247,15 +247,11 @@ export class Table {
 
 const readyAtMs = (inMs: number): number => (inMs > 0 ? performance.now() + inMs + PACE_SPARE_MS : 0);
 
-function noticeOf({ code, message, facts }: Refused): Notice {
-  const [short, backAt] = [facts?.['short'], facts?.['backAt']];
-  return {
-    kind: 'refused',
-    code,
-    text: message,
-    ...(typeof short === 'string' ? { short } : {}),
-    ...(typeof backAt === 'string' ? { backAt } : {}),
-  };
+function noticeOf(refused: Refused): Notice {
+  const notice = { kind: 'refused', code: refused.code, text: refused.message } as const;
+  if (refused.code === 'not_enough_balance' && refused.facts) return { ...notice, short: refused.facts.short };
+  if (refused.code === 'game_maintenance' && refused.facts) return { ...notice, backAt: refused.facts.backAt };
+  return notice;
 }
 
 /** The last whole screen of a round. */

@@ -20,7 +20,7 @@ async function recordFirst(request: Request, context: AppContext) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });
   }
-  const recorded = await recordDeposit(context, {
+  return recordDeposit(context, {
     actor,
     key,
     bodyHash,
@@ -28,7 +28,6 @@ async function recordFirst(request: Request, context: AppContext) {
     amount: amount.value,
     language: body.language ?? language,
   });
-  return 'refusal' in recorded ? refuse(recorded.refusal, { facts: recorded.facts }) : recorded;
 }
 
 /** Has transactions of its own: the provider is called between two of them, never inside one. */

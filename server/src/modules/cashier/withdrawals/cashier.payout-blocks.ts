@@ -3,12 +3,13 @@ import { type Queryable, refuse } from '../../../platform/index.ts';
 import { securityRestEnd } from '../../session/index.ts';
 import { isPayoutStopped } from '../payment-cases/cashier.payments.store.ts';
 
-export interface PayoutBlock {
+interface Block<Reason extends PayoutBlockReason, Until> {
   /** The refusal of the calls, with its text. */
-  readonly reason: PayoutBlockReason;
+  readonly reason: Reason;
   /** When it ends by itself; null: somebody has to end it. */
-  readonly until: Date | null;
+  readonly until: Until;
 }
+export type PayoutBlock = Block<'payment_taken', null> | Block<'security_resting', Date>;
 
 /**
  * Why no withdrawal of a member is taken, approved or paid now: the one place that request, approval and payment ask. The database asks the
@@ -30,6 +31,6 @@ const hoursUntil = (until: Date, nowMs: number): number => Math.max(1, Math.ceil
 export async function refusedPayout(db: Queryable, memberId: bigint, nowMs: number) {
   const [block] = await payoutBlocks(db, memberId, nowMs);
   if (!block) return null;
-  const { reason, until } = block;
-  return refuse(reason, until === null ? {} : { facts: { hours: hoursUntil(until, nowMs) } });
+  if (block.reason === 'payment_taken') return refuse(block.reason);
+  return refuse(block.reason, { facts: { hours: hoursUntil(block.until, nowMs) } });
 }

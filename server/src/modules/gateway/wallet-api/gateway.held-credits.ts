@@ -26,7 +26,7 @@ export async function heldCreditFromPlay(
   const nowMs = context.clock.nowMs();
   const guard = await guardOf(db, memberId, nowMs);
   const reached = guard && limitReachedBy({ ...guard, stakeMax: null }, amount, nowMs);
-  return reached && refuse(reached.limit === 'block' ? 'player_blocked' : 'limit_reached', { facts: { ...reached } });
+  return reached && refuse(reached.limit === 'block' ? 'player_blocked' : 'limit_reached', { facts: reached });
 }
 
 /**

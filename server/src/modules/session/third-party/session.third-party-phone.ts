@@ -1,4 +1,5 @@
 import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
+import { invariant } from '@lantern/kernel';
 import { type AppContext, refuse, sha256 } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
 import { countRequest } from '../codes/session.mobile-code.ts';
@@ -38,13 +39,13 @@ const BLOCK_MS = 5 * 60_000;
 /** A token verifies a phone now, not an hour ago. */
 const TOKEN_FRESH_SECONDS = 10 * 60;
 
-export const refusalOf = (code: PhoneRefusal, facts?: Readonly<Record<string, number>>) => {
+/** The refusals that name no time to wait. */
+type PhoneFault = Exclude<PhoneRefusal, 'phone_too_many_requests'>;
+export const refusalOf = (code: PhoneFault) => {
   const [field, key] = FIELDS[code] ?? [];
-  return refuse(code, {
-    ...(field === undefined || key === undefined ? {} : { fields: [{ field, key }] }),
-    ...(facts ? { facts } : {}),
-  });
+  return refuse(code, field === undefined || key === undefined ? {} : { fields: [{ field, key }] });
 };
+const tooMany = (minutes: number) => refuse('phone_too_many_requests', { facts: { minutes } });
 
 /** The first word of `TOO_MANY_ATTEMPTS_TRY_LATER : Try again later`. */
 const meaningOf = (body: Record<string, unknown>): PhoneRefusal => {
@@ -96,18 +97,21 @@ export async function sendProviderCode(
   if (!(await settingsOf(context, sessionSettings))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   const who = `${mobile} ${(await placeOfBrowser(context, context.db, ['mobile', mobile], from)).key}`;
   const minutes = await blockedMinutes(context, who);
-  if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
+  if (minutes > 0) return tooMany(minutes);
   // The provider requires a captcha of its own.
   const counting = { purpose: 'provider', mobile, hasCaptcha: true, from } as const;
   const refused = await countRequest(context, counting, async () => {});
-  if (refused) return refused.refused === 'too_many_requests' ? refused : refusalOf('phone_too_many_requests');
+  if (refused) {
+    invariant(refused.refused === 'too_many_requests', 'a request with a captcha is not asked for one');
+    return refused;
+  }
   const answer = await callService(context, 'sendVerificationCode', {
     phoneNumber: mobile,
     recaptchaToken: recaptchaToken ?? '',
   });
   if (answer === 'phone_too_many_requests') {
     await blockPhone(context.db, who, context.clock.nowMs() + BLOCK_MS);
-    return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
+    return tooMany(BLOCK_MS / 60_000);
   }
   if (typeof answer === 'string') return refusalOf(answer);
   const { sessionInfo } = answer;
@@ -119,7 +123,7 @@ export async function checkProviderCode(context: AppContext, sessionInfo: string
   if (!(await settingsOf(context, sessionSettings))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   if (code.trim() === '') return refusalOf('phone_code_missing');
   const answer = await callService(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
-  if (answer === 'phone_too_many_requests') return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
+  if (answer === 'phone_too_many_requests') return tooMany(BLOCK_MS / 60_000);
   if (typeof answer === 'string') return refusalOf(answer);
   const { idToken } = answer;
   return typeof idToken === 'string' ? { idToken } : refusalOf('phone_unknown_error');

@@ -230,7 +230,7 @@ test('losses leave their windows by the hour, and never sooner than the limit sa
   expect(await play(memberId, 5n * P)).toBe('played');
   app.clock.set(now + 24 * HOUR_MS - 1);
   expect(await play(memberId, 1n)).toBe('limit_reached');
-  const { resetsAt } = await limitReachedFacts(app.context, memberId, 1n);
+  const resetsAt = (await limitReachedFacts(app.context, memberId, 1n))?.resetsAt;
   expect(Date.parse(resetsAt ?? '')).toBeGreaterThanOrEqual(now + 24 * HOUR_MS);
   app.clock.set(Date.parse(resetsAt ?? ''));
   expect(await play(memberId, 5n * P)).toBe('played');

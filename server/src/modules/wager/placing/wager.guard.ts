@@ -62,8 +62,8 @@ export async function limitReachedFacts(
   memberId: bigint,
   stake: Micros,
   stakedBefore: Micros = 0n,
-): Promise<Record<string, string>> {
+): Promise<PlayLimitReached | undefined> {
   const nowMs = context.clock.nowMs();
   const state = await guardOf(context.db, memberId, nowMs);
-  return { ...(state ? limitReachedBy(state, stake, nowMs, stakedBefore) : null) };
+  return (state && limitReachedBy(state, stake, nowMs, stakedBefore)) ?? undefined;
 }

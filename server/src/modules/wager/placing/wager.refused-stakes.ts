@@ -6,12 +6,12 @@ import { limitReachedFacts } from './wager.guard.ts';
 /** Why a stake of any game is not taken, whatever it was bet on. */
 export type NotTaken = Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked' | 'reality_check_due'>;
 
-/** The refusal inside the transaction, which ends with it; `withFacts` adds afterwards what a page shows. */
+/** The refusal inside the transaction, which ends with it, still without facts: `withFacts` adds afterwards what a page shows. */
 export function stakeRefused(verdict: string): NotTaken {
   if (verdict === 'limit_reached' || verdict === 'player_blocked' || verdict === 'reality_check_due')
-    return refuse(verdict);
+    return { refused: verdict };
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
-  return refuse('not_enough_balance');
+  return { refused: 'not_enough_balance' };
 }
 
 export interface RefusedStake {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CallDefinition, Reply } from '@lantern/contract';
+import { type CallDefinition, factsShapeOf, type RefusedReply } from '@lantern/contract';
 import { REPLAY_HEADER } from '@lantern/contract/replay';
 import type { FastifyReply } from 'fastify';
 import { type CookieChange, type FileAnswer, isRefusal, type Outcome, type Refusal } from '../../outcome.ts';
@@ -21,7 +21,8 @@ export function measure({ context }: Pipeline, call: CallDefinition, code: strin
   context.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
 }
 
-function refusalReply(pipeline: Pipeline, refusal: Refusal, language: string, requestId: string): Reply<unknown> {
+function refusalReply(pipeline: Pipeline, refusal: Refusal, language: string, requestId: string): RefusedReply {
+  if (pipeline.checkAnswers) factsShapeOf(refusal.refused).parse(refusal.facts);
   const message = pipeline.textOf(language, `refusal.${refusal.refused}`, refusal.facts);
   const fault = refusal.refused === 'try_again' || refusal.refused === 'server_fault' ? { requestId } : {};
   return {
@@ -41,7 +42,7 @@ export function replyTo(
   call: CallDefinition,
   outcome: Outcome<CallDefinition>,
   { language, requestId }: { readonly language: string; readonly requestId: string },
-): Reply<unknown> {
+): RefusedReply | { readonly success: true; readonly value: unknown } {
   if (isRefusal(outcome)) return refusalReply(pipeline, outcome, language, requestId);
   if (pipeline.checkAnswers) return { success: true, value: call.answer.parse(outcome.value) };
   return { success: true, value: outcome.value };

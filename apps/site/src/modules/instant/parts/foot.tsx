@@ -129,13 +129,13 @@ function Notice({ info }: { info: InstantInfo }) {
       : info.backAt
         ? t('maintenanceUntil', { time: zone.stamp(Date.parse(info.backAt)).slice(0, 16) })
         : t('maintenance');
-  const short = refused?.code === 'not_enough_balance' ? refused.facts?.['short'] : undefined;
+  const short = refused?.code === 'not_enough_balance' ? refused.facts?.short : undefined;
   const refusal =
     refused?.code === 'network_failure'
       ? t('lost')
       : short === undefined
         ? refused?.message
-        : t('short', { amount: words.money(String(short)) });
+        : t('short', { amount: words.money(short) });
   const text = maintenance ?? refusal;
   return (
     <div className="inst-notice" role="status" data-shown={text === undefined ? undefined : true}>

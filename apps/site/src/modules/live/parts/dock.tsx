@@ -26,12 +26,11 @@ export function useFaultText(fault: ChipFault | null): string | undefined {
     case 'late':
       return t('fault.late');
     case 'refused': {
-      const { code, message, facts } = fault.refused;
-      if (code === 'network_failure') return t('fault.lost');
-      const short = facts?.['short'];
-      return code === 'not_enough_balance' && short !== undefined
-        ? t('fault.short', { amount: words.money(String(short)) })
-        : message;
+      const { refused } = fault;
+      if (refused.code === 'network_failure') return t('fault.lost');
+      return refused.code === 'not_enough_balance' && refused.facts
+        ? t('fault.short', { amount: words.money(refused.facts.short) })
+        : refused.message;
     }
   }
 }

@@ -60,6 +60,6 @@ export async function callHuman<N extends HumanCall>(name: N, input: CallInput<N
   const call = (shown: Evidence | null) => callApi(name, { ...input, body: { ...body, ...shown } } as CallInput<N>);
   const reply = await call('sliderTicket' in body || 'captchaId' in body ? await evidence(0) : null);
   if (reply.success || reply.code !== 'human_check_required') return reply;
-  const harder = await evidence(Number(reply.facts?.['level'] ?? 0));
+  const harder = await evidence(reply.facts?.level ?? 0);
   return harder === null ? reply : call(harder);
 }

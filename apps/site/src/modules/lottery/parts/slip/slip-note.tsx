@@ -34,18 +34,28 @@ export function SlipNote({ betting }: { betting: Betting }) {
   return null;
 }
 
-const REMAINING_FACTS = ['remaining', 'module'];
+/** What can still be staked where a limit refuses the slip; undefined where the limit is one of time. */
+function roomOf(refusal: Refused): string | undefined {
+  switch (refusal.code) {
+    case 'limit_reached':
+    case 'member_limit':
+    case 'number_limit':
+      return refusal.facts?.remaining || undefined;
+    default:
+      return undefined;
+  }
+}
 
 function Refusal({ refusal, onClose }: { refusal: Refused; onClose: () => void }) {
   const t = useTexts('lottery.bet');
   const { say } = useAmount();
-  const module = REMAINING_FACTS.map((name) => refusal.facts?.[name]).find((value) => typeof value === 'string');
+  const room = roomOf(refusal);
   return (
     <div className="flex gap-2 rounded-2 bg-danger-soft px-3 py-2 text-13 text-danger-text" role="alert">
       <Icon name="alert" size={16} className="mt-0.5 flex-none" />
       <span className="flex-1">
         {refusal.message}
-        {typeof module === 'string' && /^[0-9.]+$/.test(module) ? ` ${t('roomLeft', { amount: say(module) })}` : ''}
+        {room === undefined ? '' : ` ${t('roomLeft', { amount: say(room) })}`}
       </span>
       <button type="button" className="min-h-6 font-semibold underline underline-offset-3" onClick={onClose}>
         {t('understood')}
