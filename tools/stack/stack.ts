@@ -108,8 +108,6 @@ function serverEnvironment(options: StackOptions, ports: Ports) {
     // No balancer is in front on this machine.
     DRAIN_NOTICE_MS: '0',
     DRAIN_SPREAD_MS: '0',
-    SITE_DIST: siteDist,
-    OFFICE_DIST: officeDist,
   };
 }
 
@@ -176,7 +174,9 @@ function environments(options: StackOptions, ports: Ports) {
     ...options.settings,
   };
   const { ferry, seed } = ferryEnvironment(options, ports);
-  return { payment, ferry, post, oidc, vendor, server, seed: { ...server, ...seed } };
+  // The apps may be built while the data are loaded, so the seed serves none.
+  const apps = { SITE_DIST: siteDist, OFFICE_DIST: officeDist };
+  return { payment, ferry, post, oidc, vendor, server: { ...server, ...apps }, seed: { ...server, ...seed } };
 }
 
 /** Waits until the server is healthy; fails at once when it ends. */
