@@ -43,6 +43,9 @@ afterAll(async () => {
   await app?.close();
 });
 
+/** The same event comes again after its pace of a second, so more than the second that a poll has by itself. */
+const SOON = { timeout: 10_000 };
+
 const tokenOf = ({ headers }: Operator): string => headers.authorization.replace('Bearer ', '');
 const openOffice = (who: Operator, at: 0 | 1 = 0) => openTestSocket(urls[at], {}, { token: tokenOf(who) });
 const namesOf = ({ events }: TestSocket) => events.map(({ name }) => name);
@@ -63,7 +66,8 @@ test('a request on one node reaches operators with its right on both nodes, and 
   const finance = await loginStaff(app, { rights: ['withdrawals'] });
   const sockets = await Promise.all([openOffice(chief), openOffice(chief, 1), openOffice(finance, 1)]);
   const id = await request(app, chief);
-  for (const socket of sockets.slice(0, 2)) await expect.poll(() => namesOf(socket)).toContain('requests.changed');
+  for (const socket of sockets.slice(0, 2))
+    await expect.poll(() => namesOf(socket), SOON).toContain('requests.changed');
   const [event] = sockets[1]?.events ?? [];
   expect(event?.data).toEqual({ right: 'lottery.approve' });
   await other.context.db.transaction((tx) =>
@@ -73,7 +77,7 @@ test('a request on one node reaches operators with its right on both nodes, and 
     }),
   );
   for (const socket of sockets.slice(0, 2))
-    await expect.poll(() => namesOf(socket).filter((name) => name === 'requests.changed').length).toBe(2);
+    await expect.poll(() => namesOf(socket).filter((name) => name === 'requests.changed').length, SOON).toBe(2);
   expect(namesOf(sockets[2]!)).not.toContain('requests.changed');
   for (const socket of sockets) socket.close();
 });
@@ -96,7 +100,7 @@ test('an operator’s socket ends with the session: at a log-out, for a locked o
     await end(who);
     await request(app, watcher);
     await socket.closed;
-    await expect.poll(() => namesOf(kept)).toContain('requests.changed');
+    await expect.poll(() => namesOf(kept), SOON).toContain('requests.changed');
     expect(namesOf(socket)).not.toContain('requests.changed');
     await expect(openOffice(who)).rejects.toThrow('not_logged_in');
     kept.close();
@@ -109,7 +113,7 @@ test('a right that is removed is gone with the next event, and the socket stays'
   await app.owner.query(`update staff.operator set role = null, rights = '{dashboard}' where id = $1`, [who.staffId]);
   await request(other, who);
   app.context.push.publish('queues.changed', { right: 'dashboard' });
-  await expect.poll(() => namesOf(socket)).toContain('queues.changed');
+  await expect.poll(() => namesOf(socket), SOON).toContain('queues.changed');
   expect(namesOf(socket)).not.toContain('requests.changed');
   expect(socket.isOpen()).toBe(true);
   socket.close();
@@ -167,7 +171,7 @@ test('a member’s token opens no socket of the office, and an operator’s no m
   await request(app, chief);
   const own = await openOffice(chief);
   await request(other, chief);
-  await expect.poll(() => namesOf(own)).toContain('requests.changed');
+  await expect.poll(() => namesOf(own), SOON).toContain('requests.changed');
   expect(page.events).toEqual([]);
   expect(page.isOpen()).toBe(true);
   for (const socket of [page, own]) socket.close();
