@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { socketOriginOf } from '../platform/http/policy.ts';
 import { styleNonceSource } from '../platform/http/site.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -9,7 +10,7 @@ const directivesOf = ({ context, allowedOrigins }: AppParts) => ({
   'style-src': ["'self'", styleNonceSource],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+  'connect-src': ["'self'", ...allowedOrigins.map(socketOriginOf)],
   // Games of vendors load in a frame of their own origin.
   'frame-src': context.config.VENDOR_URL ? [new URL(context.config.VENDOR_URL).origin] : ["'none'"],
   'manifest-src': ["'self'"],

@@ -64,7 +64,6 @@ export {
   publicAddresses,
   requestExternal,
 } from './http/outgoing.ts';
-export { UNATTENDED_HEADER } from './http/pipeline/request-headers.ts';
 export { createRequestPipeline } from './http/request-pipeline.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';

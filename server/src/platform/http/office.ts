@@ -2,6 +2,7 @@ import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { builtApp } from './built-app.ts';
 import { escapeHtml } from './head.ts';
+import { socketOriginOf } from './policy.ts';
 import { serveBuiltFiles } from './serve-built-files.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
@@ -23,8 +24,7 @@ const policyOf = (nonce: string, origin: string): string =>
     // Receipts and documents are read with the operator's session and shown from memory.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Some browsers do not count the socket's scheme to 'self'.
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${socketOriginOf(origin)}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

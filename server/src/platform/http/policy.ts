@@ -16,8 +16,11 @@ export interface PagePolicy {
  */
 const TYPES = ['dompurify', 'lantern-worker'];
 
+/** The origin of the sockets of a page's origin: some browsers do not count their scheme to 'self'. */
+export const socketOriginOf = (origin: string): string => origin.replace(/^http/, 'ws');
+
 export function contentPolicy({ nonce, origins, frames, images, isSecure }: PagePolicy): string {
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const sockets = origins.map(socketOriginOf);
   const directives: readonly (readonly [name: string, ...values: string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],

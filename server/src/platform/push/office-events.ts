@@ -14,16 +14,16 @@ const keyOf = ({ right, event }: OfficeNews): string => `${right} ${event.name} 
 /** A burst of the same event is one at its begin, and one after each pause of its pace while it lasts. */
 export function createPaced() {
   const waiting = new Map<string, Due>();
-  const sentMs = new Map<string, { readonly untilMs: number }>();
+  const restsUntilMs = new Map<string, number>();
   const forget = (nowMs: number): void => {
-    if (sentMs.size < MEMORY_MAX) return;
-    for (const [key, { untilMs }] of sentMs) if (untilMs <= nowMs) sentMs.delete(key);
+    if (restsUntilMs.size < MEMORY_MAX) return;
+    for (const [key, untilMs] of restsUntilMs) if (untilMs <= nowMs) restsUntilMs.delete(key);
   };
   return {
     add: (news: OfficeNews, nowMs: number): void => {
       const key = keyOf(news);
       if (waiting.has(key)) return;
-      waiting.set(key, { ...news, dueMs: Math.max(nowMs, sentMs.get(key)?.untilMs ?? 0) });
+      waiting.set(key, { ...news, dueMs: Math.max(nowMs, restsUntilMs.get(key) ?? 0) });
     },
     isEmpty: (): boolean => waiting.size === 0,
     /** What is due, in the order in which it happened. */
@@ -32,7 +32,7 @@ export function createPaced() {
       const due = [...waiting].filter(([, { dueMs }]) => dueMs <= nowMs);
       for (const [key, { everyMs }] of due) {
         waiting.delete(key);
-        sentMs.set(key, { untilMs: nowMs + everyMs });
+        restsUntilMs.set(key, nowMs + everyMs);
       }
       return due.map(([, news]) => news);
     },

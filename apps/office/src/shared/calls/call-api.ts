@@ -1,5 +1,6 @@
 import table from 'virtual:calls';
 import { NETWORK_FAILURE, type Refused } from '@lantern/client';
+import { UNATTENDED_HEADER } from '@lantern/contract/headers';
 import { useSession } from '../session/session-store.ts';
 import { useLanguage } from '../texts/texts.tsx';
 import type { CallInput, CallName, CallReply } from './call-types.ts';
@@ -32,7 +33,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>, timeoutMs: 
       accept: 'application/json',
       'x-language': useLanguage.getState().code,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(input.isUnattended ? { 'x-unattended': '1' } : {}),
+      ...(input.isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

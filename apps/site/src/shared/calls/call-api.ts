@@ -1,6 +1,6 @@
 import atOnce from 'virtual:calls';
 import { NETWORK_FAILURE, newKey, type Refused } from '@lantern/client';
-import { REPLAY_HEADER } from '@lantern/contract/replay';
+import { REPLAY_HEADER } from '@lantern/contract/headers';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';

@@ -1,5 +1,6 @@
+import { UNATTENDED_HEADER } from '@lantern/contract/headers';
 import { staffCalls } from '@lantern/contract/staff';
-import { answer, done, refuse, UNATTENDED_HEADER } from '../../../platform/index.ts';
+import { answer, done, refuse } from '../../../platform/index.ts';
 import { RESUME_COOKIE, resumeSession } from '../staff.service.ts';
 
 /** The bearer token is in the page's memory, so a reloaded page requests another one by its cookie. */

@@ -1,11 +1,12 @@
 import type { CallDefinition } from '@lantern/contract';
+import { UNATTENDED_HEADER } from '@lantern/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 import { callerAddress } from '../address-key.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline, RightsOfType } from './pipeline-options.ts';
-import { bearerOf, headerOf, isForeign, UNATTENDED_HEADER } from './request-headers.ts';
+import { bearerOf, headerOf, isForeign } from './request-headers.ts';
 import { type LimitedCall, spend } from './spend.ts';
 
 /** A request before its body is read. */

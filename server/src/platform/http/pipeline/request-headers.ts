@@ -6,9 +6,6 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 };
 
-/** `1`: the page makes the call by itself, as after an event; nobody is using it. It can only make a session end sooner. */
-export const UNATTENDED_HEADER = 'x-unattended';
-
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1];
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CallDefinition, factsShapeOf, type RefusedReply } from '@lantern/contract';
-import { REPLAY_HEADER } from '@lantern/contract/replay';
+import { REPLAY_HEADER } from '@lantern/contract/headers';
 import type { FastifyReply } from 'fastify';
 import { type CookieChange, type FileAnswer, isRefusal, type Outcome, type Refusal } from '../../outcome.ts';
 import type { Pipeline } from './pipeline-options.ts';
