@@ -55,7 +55,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-gone-asker-is-served',
     file: 'server/src/modules/staff/requests/staff.two-persons.ts',
-    find: `    if (isGone && !outlivesVoters) return refuse('asker_gone');\n`,
+    find: `    if (!hasRight && !outlivesVoters) return refuse('asker_gone');\n`,
     replace: '',
     danger: 'what a dismissed operator requested is done after all',
     breaks: 'product.md "Operators": rights hold at the moment of the decision',

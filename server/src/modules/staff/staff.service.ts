@@ -18,7 +18,8 @@ import {
 } from './staff.store.ts';
 
 const TOKEN_BYTES = 32;
-const IDLE_MINUTES = 30;
+/** Minutes after which an unused session has ended. */
+export const IDLE_MINUTES = 30;
 /** How long a code of the second factor confirms the session (ASVS 7.5.3). */
 const CONFIRMED_MINUTES = 10;
 const SESSION_MS = 12 * 3600_000;
@@ -78,7 +79,7 @@ export async function openStaffSession(context: AppContext, tx: Tx, staffId: big
   return { token, cookie: resumeCookie(resume) };
 }
 
-/** Another token of a live log-in; its end is unchanged. `isUnattended`: the page asks for it by itself, which is no use of the log-in. */
+/** Another token of a live log-in; its end is unchanged. `isUnattended`: the page requests it by itself, which does not count as a use of the log-in. */
 export async function resumeSession(
   context: AppContext,
   tx: Tx,
@@ -97,7 +98,7 @@ export async function resumeSession(
 
 /**
  * Authenticates the office API, by a bearer token; a browser's cookie alone does not. A page that reads again by itself is unattended:
- * that is no use of the session, which ends when nobody uses it.
+ * that does not count as a use of the session.
  */
 export async function authenticateStaff(
   context: AppContext,

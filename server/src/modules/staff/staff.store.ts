@@ -213,12 +213,12 @@ export interface StaffSession {
   readonly isConfirmed: boolean;
 }
 
-/** Whether any operator's session was used within the last half hour. */
-export async function someoneWorks(db: Queryable, context: AppContext): Promise<boolean> {
+/** Whether any operator's session was used within these minutes. */
+export async function someoneWorks(db: Queryable, context: AppContext, idleMinutes: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from staff.session, (select platform.time_of($1) as at) now
-     where ends_at > now.at and last_seen_at > now.at - interval '30 minutes' limit 1`,
-    [databaseNow(context.clock)],
+     where ends_at > now.at and last_seen_at > now.at - make_interval(mins => $2) limit 1`,
+    [databaseNow(context.clock), idleMinutes],
   );
   return rowCount === 1;
 }

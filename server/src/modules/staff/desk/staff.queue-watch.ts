@@ -1,5 +1,6 @@
 import { STAFF_RIGHTS, type StaffRight } from '@lantern/contract/lists';
 import { type AppContext, iso, type StaffActor } from '../../../platform/index.ts';
+import { IDLE_MINUTES } from '../staff.service.ts';
 import { someoneWorks } from '../staff.store.ts';
 import { waitingHook } from './staff.waiting-queues.ts';
 
@@ -32,7 +33,7 @@ async function readQueues(context: AppContext): Promise<Picture> {
 
 /** Reports the queues that changed since the last reading to the operators whose rights show them. Reads only while operators work. */
 export async function watchQueues(context: AppContext): Promise<void> {
-  if (!(await someoneWorks(context.db, context))) return;
+  if (!(await someoneWorks(context.db, context, IDLE_MINUTES))) return;
   const before = known.get(context) ?? {};
   const seen = await readQueues(context);
   const changed = context.hooks.of(waitingHook).filter(({ key }) => seen[key] !== before[key]);

@@ -8,6 +8,7 @@ import {
   endExport,
   setLinesInAll,
   takeUpExport,
+  tellExports,
 } from './staff.exports.store.ts';
 import { type ExportSource, exportHook } from './staff.exports.ts';
 
@@ -75,8 +76,6 @@ async function write(
   const totals = tally.totals();
   return (await append(csvOf([...(source.closing?.() ?? []), ...lastLines(row, source, totals)]))) ? totals : 'stopped';
 }
-
-const tellExports = (context: AppContext): void => context.push.publish('exports.changed', {});
 
 /** Creates the file of an export, in pieces, from one snapshot of the database; a stop takes effect at the next piece. */
 export async function makeExport(context: AppContext, id: string): Promise<void> {

@@ -27,6 +27,9 @@ export interface ExportRow {
   readonly ended_at: Date | null;
 }
 
+/** Reports to operators that an export went on or ended. */
+export const tellExports = (context: AppContext): void => context.push.publish('exports.changed', {});
+
 /** Queues an export; returns the number of this operator's queued and running ones. */
 export async function addExport(
   tx: Tx,
@@ -41,7 +44,7 @@ export async function addExport(
      ) select count from others`,
     [item.staffId, item.id, item.kind, item.filter, databaseNow(context.clock)],
   );
-  tx.afterCommit(() => context.push.publish('exports.changed', {}));
+  tx.afterCommit(() => tellExports(context));
   await scheduleJob(tx, { kind: EXPORT_JOB, key: item.id.toString(), runAtMs: context.clock.nowMs() });
   return rows[0]?.count ?? 0;
 }
@@ -112,7 +115,7 @@ export async function stopExport(tx: Tx, context: AppContext, id: string): Promi
     [id, databaseNow(context.clock)],
   );
   await tx.query('delete from staff.export_piece where export_id = $1', [id]);
-  tx.afterCommit(() => context.push.publish('exports.changed', {}));
+  tx.afterCommit(() => tellExports(context));
 }
 
 /** The text of a file from first to last, one piece in memory at a time. */

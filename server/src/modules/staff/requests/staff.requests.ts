@@ -40,7 +40,7 @@ export const matterOf = (row: RequestRow): Matter => ({
   about: operatorsIn(row),
 });
 
-/** A request as this operator sees it: a pending one with the reason why he may not approve it. */
+/** A request as this operator sees it: a pending one with the reason why they may not approve it. */
 export async function shownRequest(context: AppContext, row: RequestRow, actor: StaffActor) {
   if (row.state !== 'waiting') return presentRequest(row);
   return presentRequest(row, await barrierTo(context, actor, matterOf(row)));

@@ -7,11 +7,11 @@ export interface Barrier {
   readonly until: Date | null;
 }
 
-/** The reason why this operator may not decide the request; null when he may. */
+/** The reason why this operator may not decide the request; null when they may. */
 export async function barrierOf(
   db: Queryable,
   context: AppContext,
-  /** Whose word it has, 0 for the console, and the right for the decision. */
+  /** Who voted before, 0 for the console, and the right for the decision. */
   { byId, right }: { readonly byId: bigint | string; readonly right: string },
   deciderId: bigint,
 ): Promise<Barrier | null> {

@@ -44,10 +44,10 @@ async function voteRefusal(
   if (!rights.get(String(staffId))?.includes(right)) return refuse('not_allowed');
   for (const byId of votes) {
     const barrier = await barrierOf(tx, context, { byId, right }, staffId);
-    const isGone =
-      barrier?.code === 'asker_gone' || !(String(byId) === CONSOLE_ID || rights.get(String(byId))?.includes(askRight));
     if (barrier && barrier.code !== 'asker_gone') return refusalOf(context, barrier);
-    if (isGone && !outlivesVoters) return refuse('asker_gone');
+    // The rights of an operator who has left are not among them.
+    const hasRight = String(byId) === CONSOLE_ID || rights.get(String(byId))?.includes(askRight);
+    if (!hasRight && !outlivesVoters) return refuse('asker_gone');
   }
   return null;
 }
