@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountUpTo, declareSettings, MAX_UNITS } from '../site/index.ts';
 
 export const cashierSettings = declareSettings({
-  // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
+  // A credit by hand above this requires two operators (product.md, "Cashier"), as does a change of the limit.
   'cashier.aloneUpTo': { shape: amountUpTo(100_000).default('1000.00'), risk: 'money' },
   // Limits of withdrawals in units, of one and of a day of the merchant's zone (product.md, "Cashier").
   'withdrawal.minimum': { shape: amountUpTo(100_000).default('100.00'), risk: 'money' },

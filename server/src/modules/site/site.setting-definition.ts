@@ -61,7 +61,7 @@ export const declaredSettings = (hooks: Hooks): [key: string, definition: Settin
 export const definitionOf = (hooks: Hooks, key: string): SettingDefinition | undefined =>
   hooks.at(settingsHook, key)?.settings[key];
 
-/** A stored value, or the default in place of one that is no longer valid. */
+/** The stored value, or the default when none is stored or the stored one is no longer valid. */
 export function settingValue<T>({ shape }: { readonly shape: z.ZodType<T> }, stored: unknown): T {
   const parsed = shape.safeParse(stored);
   return parsed.success ? parsed.data : shape.parse(undefined);

@@ -16,7 +16,7 @@ interface ChangeOptions<F> {
   readonly first: F;
   readonly act: { readonly isRunning: boolean; readonly refused: Refused | undefined };
   readonly kind: RequestKind;
-  /** The number or code of what its request to a second person is about; empty where there is only one. */
+  /** The number or code of the subject of its request to another operator; empty where there is only one. */
   readonly subjectOf: (form: F) => string;
   /** Sends the form with its reason; nothing when it is refused. */
   readonly send: (form: F, reason: string) => Promise<unknown>;

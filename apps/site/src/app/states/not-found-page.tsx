@@ -11,7 +11,7 @@ import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { PathLink } from '../path-link.tsx';
 import { nearPaths } from './near-paths.ts';
 
-/** Suggested first, whatever was asked for. */
+/** The pages that are suggested first, for every unknown address. */
 const POPULAR = ['/index', '/lottery', '/promotions', '/noticePage', '/help', '/down'];
 const placeOf = (path: string): number => (POPULAR.includes(path) ? POPULAR.indexOf(path) : POPULAR.length);
 /** Pages to suggest: every public one. */

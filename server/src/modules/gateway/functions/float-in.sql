@@ -17,7 +17,7 @@ begin
   v_currency := (ledger.main_of(p_member)).currency;
   select * into f from gateway.float_return i where i.member_id = p_member and i.id = p_id for update;
   if f.state in ('paid', 'refused') then verdict := f.state; paid := f.paid; return; end if;
-  -- What was held stays as it was: its amount is the one that two operators saw.
+  -- An amount that is held does not change: two operators decide about it.
   if f.amount <> t.amount or t.state not in ('pending', 'held') then raise exception 'transfer % of member % is not open', p_id, p_member; end if;
   v_unproven := t.amount - least(t.amount, gateway.float_proven(p_member, p_vendor))::bigint;
   paid := t.amount;

@@ -1,4 +1,4 @@
--- The request by which two operators approved paying what is held; null when there is none.
+-- The request by which two operators approved the payment of the held amount; null when there is none.
 create or replace function gateway.float_request(v gateway.vendor, p_about text) returns bigint
 language sql stable as $$
   select r.id from gateway.parked c

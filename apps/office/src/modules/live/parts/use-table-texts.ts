@@ -10,7 +10,7 @@ export function useTableTexts() {
     spot,
     result: (game: string, outcome: string, dealt: readonly string[]) =>
       resultText({ text, spot }, game, outcome, dealt),
-    /** What a player of blackjack decided; undefined for a code that is no decision. */
+    /** The decision of a blackjack player in words; undefined for a code of another kind. */
     decision: (code: string) => textIn('live.blackjack.keys', code),
   };
 }
