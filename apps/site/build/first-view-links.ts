@@ -29,21 +29,22 @@ const marketPicture = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-const ENTRY = /<script type="module" crossorigin src="(\/assets\/(?!rolldown-runtime)[\w.-]+\.js)"><\/script>/;
-const RUNTIME = /\s*<script type="module" crossorigin src="\/assets\/rolldown-runtime[\w.-]+\.js"><\/script>/;
+const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g;
+const STARTS = /\/src\/main\.tsx$/;
 
 /**
- * The entry is fetched at once but started by `first-paint.js` after the first frame: a module script would run before
- * it, and the market picture would stay unpainted until React has started. The entry imports the runtime by itself.
+ * The scripts are fetched at once but started by `first-paint.js` after the first frame: a module script would run before
+ * it, and the market picture would stay unpainted until React has started. `entry` is the file that starts the page; it
+ * imports the others by itself.
  */
-function startedLater(html: string): string {
-  const entry = ENTRY.exec(html)?.[1];
-  if (!entry) throw new Error('the built page has no entry script');
-  return html
-    .replace(RUNTIME, '')
-    .replace(ENTRY, `<link rel="modulepreload" crossorigin fetchpriority="low" href="${entry}">`)
-    .replace('<html', `<html data-entry="${entry}"`);
+function startedLater(html: string, entry: string): string {
+  const scripts = [...html.matchAll(SCRIPTS)].map(([script]) => script);
+  if (!scripts.some((script) => script.includes(`"/${entry}"`))) throw new Error('the built page has no entry script');
+  return scripts
+    .reduce((page, script) => page.replace(script, script.replace(/<script.* src=("[^"]+")><\/script>/, LATER)), html)
+    .replace('<html', `<html data-entry="/${entry}"`);
 }
+const LATER = '<link rel="modulepreload" crossorigin fetchpriority="low" href=$1>';
 
 /**
  * Vite plugin: the fonts of the first view are preloaded with the page, and `first-paint.js` gets the file of each
@@ -57,12 +58,16 @@ export function firstViewLinks() {
       order: 'post' as const,
       handler(html: string, { bundle }: IndexHtmlTransformContext) {
         const names = Object.keys(bundle ?? {});
+        const entry = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.moduleIds.some((id) => STARTS.test(id)),
+        );
+        if (!entry) throw new Error('the build has no file that starts the page');
         const texts = names.flatMap((name) => {
           const [, code, hash] = TEXTS.exec(name) ?? [];
           return code ? [`${code}=${hash}`] : [];
         });
         return {
-          html: startedLater(html).replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
+          html: startedLater(html, entry.fileName).replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
           tags: [
             ...names.filter((name) => MARKET_PICTURES.test(name)).map(marketPicture),
             ...names.filter((name) => FACES.test(name)).map(preload),
