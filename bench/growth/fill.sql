@@ -12,9 +12,9 @@ declare
   v_step numeric := (p_close_ms - p_from_ms)::numeric / (p_slips + 1);
   v_settled timestamptz := to_timestamp(p_close_ms / 1000.0 + 1200);
 begin
-  insert into wager.event (id, category, vendor, game, name, state, opens_at, closes_at, member_limit, closed_tx, result_version)
+  insert into wager.event (id, category, vendor, game, name, state, opens_at, closes_at, member_limit, closed_tx, result_version, cover_percent)
   values (p_event, 'LOTT', 'TCG_SEA', 'mb', p_name, 'settled', to_timestamp(p_from_ms / 1000.0), to_timestamp(p_close_ms / 1000.0),
-    9000000000000000, pg_current_xact_id()::text::bigint, 1);
+    9000000000000000, pg_current_xact_id()::text::bigint, 1, 100);
 
   create temp table new_slip on commit drop as
   select case when n.serial % 10 = 0 then 1 + (n.serial / 10) % v_heavy else 1 + v_heavy + n.serial * 2654435761 % (p_members - v_heavy) end as member_id,
