@@ -4,7 +4,7 @@ import { languageOf } from '../modules/session/index.ts';
 import { FaultyBody } from '../platform/http/bodies.ts';
 import { sendFaultPage } from '../platform/http/fault-page.ts';
 import { isPageRequest } from '../platform/http/site.ts';
-import { type AppContext, isRetryable } from '../platform/index.ts';
+import { isRetryable, type Needs } from '../platform/index.ts';
 
 interface HttpFault {
   readonly statusCode?: number;
@@ -24,7 +24,7 @@ function codeOf(error: HttpFault): 'body_too_large' | 'bad_input' | 'try_again' 
  * Refusals of fastify itself (too large, not JSON) get the shape of the contract. A person who opened an address gets a page: with 503 while
  * the database is gone.
  */
-export function answerFaults(http: FastifyInstance, { log }: AppContext, statusOf: (code: string) => number): void {
+export function answerFaults(http: FastifyInstance, { log }: Needs<'log'>, statusOf: (code: string) => number): void {
   http.setErrorHandler(async (error: HttpFault, request, reply) => {
     const code = codeOf(error);
     if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');

@@ -16,6 +16,7 @@ import {
   createWatch,
   hooksOf,
   type Module,
+  type Needs,
   openDatabase,
   type ServerNode,
   type WorkKind,
@@ -114,7 +115,7 @@ export function createContext(options: AppOptions): OwnedContext {
 const BURST_SECONDS = 8;
 
 /** The budget of each address, for calls, pages and sockets of all nodes together. */
-export const createAddressBudget = ({ config, limits }: AppContext): Budget =>
+export const createAddressBudget = ({ config, limits }: Needs<'config' | 'limits'>): Budget =>
   limits.budget('address', {
     perSecond: config.ADDRESS_PER_SECOND,
     burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,

@@ -2,17 +2,17 @@ import { translate } from '@lantern/i18n';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { languageOf } from '../modules/session/index.ts';
 import { HEADERS_MS, LOOK_MS, REQUEST_MS } from '../platform/http/sockets.ts';
-import type { AppContext } from '../platform/index.ts';
+import type { Needs } from '../platform/index.ts';
 
 /** Names a request in the log and in its reply; it need not be secret, only unique. */
-function requestNames({ random }: AppContext): () => string {
+function requestNames({ random }: Needs<'random'>): () => string {
   const run = Buffer.from(random.bytes(6)).toString('base64url');
   let requests = 0;
   return () => `${run}-${(requests++).toString(36)}`;
 }
 
 /** The HTTP server, without routes. */
-export const createHttp = (context: AppContext): FastifyInstance =>
+export const createHttp = (context: Needs<'config' | 'random'>): FastifyInstance =>
   fastify({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNames(context),

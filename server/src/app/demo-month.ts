@@ -4,7 +4,6 @@ import { monthLogin } from '../modules/account/index.ts';
 import { ensurePartitions, monthsFrom } from '../modules/ledger/index.ts';
 import { readDemoFile } from '../modules/lottery/index.ts';
 import {
-  type AppContext,
   type Database,
   type DemoDay,
   type DemoLogin,
@@ -14,6 +13,7 @@ import {
   demoMonthHook,
   demoMonthOf,
   fixedClock,
+  type Needs,
   openDatabase,
   systemRandom,
 } from '../platform/index.ts';
@@ -57,7 +57,7 @@ async function playDays(month: DemoMonth, days: readonly string[], nowMs: number
 }
 
 /** Partitions of the months that the days are in: ids have the time of the month. */
-async function makePartitions({ db }: AppContext, days: readonly string[]): Promise<void> {
+async function makePartitions({ db }: Needs<'db'>, days: readonly string[]): Promise<void> {
   for (const month of new Set(days.map((day) => day.slice(0, 7))))
     await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 1));
 }
@@ -68,7 +68,7 @@ export interface MonthOptions {
   readonly onShare?: (share: number) => void;
 }
 
-async function play(context: AppContext, owner: Database, options: MonthOptions): Promise<void> {
+async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, options: MonthOptions): Promise<void> {
   const { config } = context;
   const { days: count = DAYS, onShare = () => undefined } = options;
   const nowMs = context.clock.nowMs();
@@ -99,7 +99,10 @@ async function play(context: AppContext, owner: Database, options: MonthOptions)
  * Plays a month of demonstration: members register, pay in, bet and are paid by the same functions as every day, with the time of then.
  * Once, and only on a database that nobody has used. Returns the log-ins that it brought.
  */
-export async function playDemoMonth(context: AppContext, options: MonthOptions): Promise<readonly DemoLogin[]> {
+export async function playDemoMonth(
+  context: Needs<'config' | 'db' | 'clock'>,
+  options: MonthOptions,
+): Promise<readonly DemoLogin[]> {
   if (await demoMonthOf(context.db)) return [monthLogin];
   if (!options.isWanted || (await isInUse(context.db))) return [];
   const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });

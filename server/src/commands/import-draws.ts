@@ -11,6 +11,7 @@ import { consoleActor, provenOperator, recordStaffAct } from '../modules/staff/i
 import {
   type AppContext,
   isRefusal,
+  type Needs,
   type Refusal,
   readConfig,
   refuse,
@@ -97,7 +98,7 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
   return text.ok ? { text: text.value } : { fault: `Line ${text.error}: this is not UTF-8.\nNothing was applied.` };
 }
 
-const record = (context: AppContext, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
+const record = (context: Needs<'clock'>, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
   recordStaffAct(tx, context, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
 
 /** The import, and its logged act; a refused file stores nothing. */

@@ -36,6 +36,9 @@ export interface AppContext {
   readonly watch: Watch;
 }
 
+/** The services that a function needs, where they are few: a test gives it those alone. */
+export type Needs<Service extends keyof AppContext> = Pick<AppContext, Service>;
+
 export interface MemberActor {
   readonly kind: 'member';
   readonly memberId: bigint;

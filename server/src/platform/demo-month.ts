@@ -1,6 +1,6 @@
 import { uuidOfTime } from '@lantern/kernel';
 import type { fixedClock } from './clock.ts';
-import type { AppContext, MemberActor } from './context.ts';
+import type { AppContext, MemberActor, Needs } from './context.ts';
 import type { Database } from './db/database.ts';
 import { hookPoint } from './hooks.ts';
 
@@ -72,4 +72,5 @@ export function someBettors(month: DemoMonth, count: number): DemoPlayer[] {
 }
 
 /** A key as pages make it, at the time of the month. */
-export const demoKey = ({ clock, random }: AppContext): string => uuidOfTime(clock.nowMs(), random.bytes(10));
+export const demoKey = ({ clock, random }: Needs<'clock' | 'random'>): string =>
+  uuidOfTime(clock.nowMs(), random.bytes(10));

@@ -17,7 +17,7 @@ import {
   readDemoFile,
   setOnSale,
 } from '../../modules/lottery/index.ts';
-import { type AppContext, dayOf, type fixedClock, isRefusal } from '../../platform/index.ts';
+import { type AppContext, dayOf, type fixedClock, isRefusal, type Needs } from '../../platform/index.ts';
 
 const READER = { id: 1n, name: 'season reader' };
 const APPLIER = { id: 2n, name: 'season approver' };
@@ -75,7 +75,7 @@ export interface SeasonApp {
 }
 
 /** Opens accounts with money for the members of the season. */
-export async function openSeasonMembers(context: AppContext, count: number): Promise<bigint[]> {
+export async function openSeasonMembers(context: Needs<'config' | 'db' | 'newId'>, count: number): Promise<bigint[]> {
   const members = Array.from({ length: count }, () => context.newId());
   await context.db.transaction(async (tx) => {
     for (const memberId of members) await openAccounts(tx, memberId, 'LTN');
@@ -84,7 +84,7 @@ export async function openSeasonMembers(context: AppContext, count: number): Pro
   return members;
 }
 
-const codesOf = ({ hooks }: AppContext, { files }: SeasonDay): string[] =>
+const codesOf = ({ hooks }: Needs<'hooks'>, { files }: SeasonDay): string[] =>
   gamesOf(hooks)
     .filter(
       ({ source, code }) => source === 'official' && files.some(({ side }) => (code === 'mb') === (side === 'north')),
@@ -92,7 +92,7 @@ const codesOf = ({ hooks }: AppContext, { files }: SeasonDay): string[] =>
     .map(({ code }) => code);
 
 /** Only games with results in the file are on sale. */
-async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
+async function sellOnly(context: Needs<'db' | 'hooks'>, day: SeasonDay): Promise<void> {
   await setOnSale(
     context.db,
     gamesOf(context.hooks).map((game) => game.code),

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { normalized } from '@lantern/rules/account';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { checkNew, type FieldRules } from './account.fields.ts';
 import { addProfile } from './account.registration.store.ts';
@@ -14,7 +14,7 @@ const GROUP = 4;
 const GROUPS = 3;
 
 /** Twelve signs in three groups, for reading out: 69 bits. */
-export function oneTimePassword({ random }: Pick<AppContext, 'random'>): string {
+export function oneTimePassword({ random }: Needs<'random'>): string {
   const signs: string[] = [];
   while (signs.length < GROUP * GROUPS)
     // 220 is the largest multiple of 55 below 256: greater bytes are skipped, so that every sign is as likely.

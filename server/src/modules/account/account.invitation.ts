@@ -1,5 +1,5 @@
 import { isAgentType, isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, refuse } from '../../platform/index.ts';
+import { type AppContext, type Needs, refuse } from '../../platform/index.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { memberByName, memberByReferral } from './account.registration.store.ts';
 
@@ -30,7 +30,7 @@ async function linkOf(context: AppContext, given: Given) {
   return code === null ? null : links.byCode(context.db, context, code);
 }
 
-const takesDownlines = (context: AppContext, uplineId: bigint) =>
+const takesDownlines = (context: Needs<'db' | 'hooks'>, uplineId: bigint) =>
   context.hooks.one(invitationsHook).takesDownlines(context.db, uplineId);
 
 /** The inviter of this member. An unknown code is refused beside its field (spec 5, invitation_code_error). */

@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
 import { mobilesTyped } from '../session/index.ts';
 
 /** A member as operators see it. */
@@ -113,7 +113,7 @@ export interface OfficeChange {
 /** Freezes a member, or unfreezes with a null reason; false when the row changed since the operator read it. */
 export async function setFrozen(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   { id, version }: OfficeChange,
   reason: string | null,
 ): Promise<boolean> {

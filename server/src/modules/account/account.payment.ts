@@ -7,7 +7,7 @@ import {
   isOneWordName,
   normalized,
 } from '@lantern/rules/account';
-import { type AppContext, type MemberActor, refuse } from '../../platform/index.ts';
+import { type AppContext, type MemberActor, type Needs, refuse } from '../../platform/index.ts';
 import { countedProof, refusedGrant } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { besideField, type FieldRules } from './account.fields.ts';
@@ -45,7 +45,7 @@ const repeated = (key: string) =>
  * The two passwords must differ, and a change must change something; `stored` is null where the old one is forgotten. Called only for a
  * caller who has proved his identity: otherwise the answer would show whether a guess was right.
  */
-export async function refusedRepeat(context: AppContext, actor: MemberActor, fresh: string, stored: string | null) {
+export async function refusedRepeat(context: Needs<'db'>, actor: MemberActor, fresh: string, stored: string | null) {
   const login = await credentialsOf(context.db, actor.account);
   const isLogin = await isPassword(fresh, login?.passwordHash ?? null);
   const isOld = stored !== null && (await isPassword(fresh, stored));

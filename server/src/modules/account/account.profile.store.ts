@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { claimMobile } from './account.registration.store.ts';
 
 export interface ProfileRow {
@@ -48,7 +48,7 @@ export async function storeBirthday(tx: Tx, memberId: bigint, birthday: string):
   return rowCount === 1;
 }
 
-export async function storeMail(tx: Tx, context: AppContext, memberId: bigint, mail: string): Promise<void> {
+export async function storeMail(tx: Tx, context: Needs<'clock'>, memberId: bigint, mail: string): Promise<void> {
   await tx.query('update account.member set email = $2, email_verified_at = platform.time_of($3) where id = $1', [
     memberId,
     mail,
@@ -57,7 +57,12 @@ export async function storeMail(tx: Tx, context: AppContext, memberId: bigint, m
 }
 
 /** Gives a proven number to the member in place of its former one; false when it belongs to another member. */
-export async function replaceMobile(tx: Tx, context: AppContext, memberId: bigint, mobile: string): Promise<boolean> {
+export async function replaceMobile(
+  tx: Tx,
+  context: Needs<'clock'>,
+  memberId: bigint,
+  mobile: string,
+): Promise<boolean> {
   await tx.query('delete from account.verified_mobile where member_id = $1', [memberId]);
   return claimMobile(tx, context, mobile, memberId);
 }

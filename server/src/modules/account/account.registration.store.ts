@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** The inviter of a new member. */
 export interface Inviter {
@@ -26,7 +26,7 @@ export async function memberByReferral(db: Queryable, code: string): Promise<Inv
 }
 
 /** Gives a verified number to the member; false when another member has it. */
-export async function claimMobile(tx: Tx, context: AppContext, mobile: string, memberId: bigint): Promise<boolean> {
+export async function claimMobile(tx: Tx, context: Needs<'clock'>, mobile: string, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, platform.time_of($3))
      on conflict do nothing`,

@@ -1,7 +1,15 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
 import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
-import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type CallRequest,
+  done,
+  isRefusal,
+  type Needs,
+  refuse,
+  type Tx,
+} from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
 import { mayRegister, type Settings, settingsOf } from '../site/index.ts';
@@ -110,7 +118,7 @@ const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum'
 class MobileTaken extends Error {}
 class LinkUsedUp extends Error {}
 
-export function newReferralCode(context: AppContext): string {
+export function newReferralCode(context: Needs<'random'>): string {
   let code = '';
   while (code.length < REFERRAL_LENGTH)
     // 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every character is as likely.
@@ -132,7 +140,12 @@ interface Opening {
 
 const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
 
-async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, opening: Opening): Promise<void> {
+async function storeProfile(
+  context: Needs<'random' | 'secrets'>,
+  tx: Tx,
+  memberId: bigint,
+  opening: Opening,
+): Promise<void> {
   const { request, rules, invitation, mobile } = opening;
   const { body } = request;
   const stored = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** The member with this name and this address. */
 export async function memberIdByMail(db: Queryable, account: string, email: string): Promise<bigint | null> {
@@ -12,7 +12,7 @@ export async function memberIdByMail(db: Queryable, account: string, email: stri
 /** Links made for a member in the last hour: from one place, and from all. */
 export async function recentResets(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   memberId: bigint,
   place: string,
 ): Promise<{ here: number; all: number }> {
@@ -26,7 +26,7 @@ export async function recentResets(
 
 export async function addReset(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   item: { ticketHash: Buffer; memberId: bigint; endsAtMs: number; place: string },
 ): Promise<void> {
   await tx.query(
@@ -37,7 +37,11 @@ export async function addReset(
 }
 
 /** The member of this link while the link is valid. */
-export async function memberOfReset(db: Queryable, context: AppContext, ticketHash: Buffer): Promise<bigint | null> {
+export async function memberOfReset(
+  db: Queryable,
+  context: Needs<'clock'>,
+  ticketHash: Buffer,
+): Promise<bigint | null> {
   const { rows } = await db.query<{ member_id: string }>(
     `select member_id from account.reset
      where ticket_hash = $1 and used_at is null and ends_at > platform.time_of($2)`,
@@ -47,7 +51,7 @@ export async function memberOfReset(db: Queryable, context: AppContext, ticketHa
 }
 
 /** Uses a link up, and all others of the member with it; of two concurrent uses one succeeds. */
-export async function useReset(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<boolean> {
+export async function useReset(tx: Tx, context: Needs<'clock'>, ticketHash: Buffer): Promise<boolean> {
   const now = databaseNow(context.clock);
   const { rows } = await tx.query<{ member_id: string }>(
     `update account.reset set used_at = platform.time_of($2)
@@ -62,7 +66,7 @@ export async function useReset(tx: Tx, context: AppContext, ticketHash: Buffer):
   return true;
 }
 
-export async function sweepResets(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepResets(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query(`delete from account.reset where ends_at < platform.time_of($1) - interval '90 days'`, [
     databaseNow(context.clock),
   ]);

@@ -6,6 +6,7 @@ import {
   every,
   type JobHandlers,
   jobKind,
+  type Needs,
   onJob,
   refuse,
   scheduleJob,
@@ -39,7 +40,7 @@ const FORGOT = jobKind('account.forgot', {
 type Forgotten = z.infer<typeof FORGOT.shape>;
 
 /** A job looks the member up, so that neither the answer nor its time shows whether one exists (ASVS 6.3.8). */
-export const forgetPassword = (context: AppContext, tx: Tx, forgotten: Forgotten): Promise<void> =>
+export const forgetPassword = (context: Needs<'clock' | 'newId'>, tx: Tx, forgotten: Forgotten): Promise<void> =>
   scheduleJob(tx, {
     kind: FORGOT,
     key: context.newId().toString(),

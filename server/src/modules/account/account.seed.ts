@@ -1,6 +1,6 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import type { AppContext, DemoLogin } from '../../platform/index.ts';
+import type { AppContext, DemoLogin, Needs } from '../../platform/index.ts';
 import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -68,7 +68,7 @@ async function addDemoMember(context: AppContext, demo: DemoMember): Promise<voi
 }
 
 /** The opening balance of a demo member, once: an adjustment on the operator's own account. */
-async function fundDemoMember(context: AppContext, demo: DemoMember): Promise<void> {
+async function fundDemoMember(context: Needs<'config' | 'db'>, demo: DemoMember): Promise<void> {
   const known = await credentialsOf(context.db, demo.name);
   const amount = amountOf(demo.opening);
   if (!known || amount === 0n) return;

@@ -1,6 +1,6 @@
 import { invariant, parseAmount, TRIAL_CURRENCY } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { AppContext, Needs, Queryable, Tx } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -23,7 +23,7 @@ const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const TRIAL_NAME_LENGTH = 10;
 
 /** Adds a member with its accounts in the ledger; null when the name is taken. */
-export async function openMember(context: AppContext, tx: Tx, item: NewMember): Promise<Member | null> {
+export async function openMember(context: Needs<'clock'>, tx: Tx, item: NewMember): Promise<Member | null> {
   if (!(await addMember(tx, context, item))) return null;
   await openAccounts(tx, item.memberId, item.currency);
   const { memberId, account, nickname, type, currency, language } = item;
@@ -32,7 +32,7 @@ export async function openMember(context: AppContext, tx: Tx, item: NewMember): 
 }
 
 /** 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every character is as likely. */
-function trialName(context: AppContext): string {
+function trialName(context: Needs<'random'>): string {
   let name = '';
   while (name.length < TRIAL_NAME_LENGTH)
     for (const byte of context.random.bytes(TRIAL_NAME_LENGTH))

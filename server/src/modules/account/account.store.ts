@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import type { Contacts } from '../session/index.ts';
 
 /** A member without secrets. */
@@ -90,7 +90,7 @@ export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId
 }
 
 /** Adds a member; false when the name is taken, also by a concurrent registration. */
-export async function addMember(tx: Tx, context: AppContext, item: NewMember): Promise<boolean> {
+export async function addMember(tx: Tx, context: Needs<'clock'>, item: NewMember): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account.member
        (id, account, nickname, type, currency, language, password_hash, must_change_password, email, payee_name,
@@ -120,7 +120,7 @@ export async function addMember(tx: Tx, context: AppContext, item: NewMember): P
 
 export async function storePassword(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {

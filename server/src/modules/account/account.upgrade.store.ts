@@ -1,10 +1,10 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Tx } from '../../platform/index.ts';
 
 /** Closes a trial and returns the nickname that its person chose, if any; null when it is no trial or was closed before. */
 export async function closeTrial(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   memberId: bigint,
 ): Promise<{ chosenName: string | null } | null> {
   const { rows } = await tx.query<{ account: string; nickname: string }>(

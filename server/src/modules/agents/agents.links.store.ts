@@ -1,6 +1,6 @@
 import { AGENT_TYPES } from '@lantern/rules/account';
 import { LINK_CODE_LENGTH, LINK_SIGNS, type LinkLanding } from '@lantern/rules/agents';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface LinkRow {
   readonly code: string;
@@ -38,11 +38,7 @@ export async function ownLink(db: Queryable, agentId: bigint, code: string): Pro
 }
 
 /** A link that opens accounts now: not paused, ended or used up, and its agent is an agent who is not frozen and has room below him. */
-export async function openLink(
-  db: Queryable,
-  context: Pick<AppContext, 'clock'>,
-  code: string,
-): Promise<LinkRow | null> {
+export async function openLink(db: Queryable, context: Needs<'clock'>, code: string): Promise<LinkRow | null> {
   const { rows } = await db.query<LinkRow>(
     `select ${COLUMNS} from agents.link l
      where code = upper($1) and paused_at is null and (quota is null or registrations < quota)
@@ -67,7 +63,7 @@ export async function takesDownlines(db: Queryable, uplineId: bigint): Promise<b
 /** Counts an account that this link opened, in the registration's transaction; null when the link was used up meanwhile. */
 export async function useLink(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Needs<'clock'>,
   day: string,
   code: string,
   memberId: bigint,
@@ -120,7 +116,7 @@ const valuesOf = (value: LinkValue): unknown[] => [
 ];
 
 /** 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every sign is as likely. */
-function newCode({ random }: Pick<AppContext, 'random'>): string {
+function newCode({ random }: Needs<'random'>): string {
   let code = '';
   while (code.length < LINK_CODE_LENGTH)
     for (const byte of random.bytes(LINK_CODE_LENGTH))
@@ -131,7 +127,7 @@ function newCode({ random }: Pick<AppContext, 'random'>): string {
 /** Adds a link with a new code, or with the given one unless it is there; null at the agent's greatest number of links. */
 export async function addLink(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'random'>,
+  context: Needs<'clock' | 'random'>,
   agentId: bigint,
   value: LinkValue,
   { max, code, domain }: { readonly max: number; readonly code?: string; readonly domain?: string },
@@ -153,7 +149,7 @@ export async function addLink(
 
 export async function changeLink(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Needs<'clock'>,
   agentId: bigint,
   code: string,
   { paused, ...value }: LinkValue & { readonly paused: boolean },

@@ -3,7 +3,7 @@ import type { AgentLink, agentsCalls } from '@lantern/contract/agents';
 import { addDays } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { LINK_NAME_MAX, linkPath, linkStateOf, parseQuota, parseRate, rateText } from '@lantern/rules/agents';
-import { type AppContext, dayOf, dayStartMs, iso, type Queryable } from '../../platform/index.ts';
+import { type AppContext, dayOf, dayStartMs, iso, type Needs, type Queryable } from '../../platform/index.ts';
 import type { Invitations } from '../account/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { codeOfDomain, type LinkRow, type LinkValue, openLink, takesDownlines, useLink } from './agents.links.store.ts';
@@ -82,7 +82,7 @@ export async function linkFacts(db: Queryable, context: AppContext, agentId: big
 }
 
 /** The day of the merchant's zone. */
-export const dayNow = ({ clock }: Pick<AppContext, 'clock'>): string => dayOf(clock.nowMs());
+export const dayNow = ({ clock }: Needs<'clock'>): string => dayOf(clock.nowMs());
 
 /** What registration asks of links. */
 export const invitations: Invitations = {

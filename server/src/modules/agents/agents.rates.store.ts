@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { agentsSettings } from './agents.settings.ts';
 
@@ -40,7 +40,7 @@ export async function holdRates(tx: Tx, memberIds: readonly bigint[]): Promise<v
 
 export async function putRebate(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Needs<'clock'>,
   memberId: bigint,
   rebate: number,
   by: bigint,

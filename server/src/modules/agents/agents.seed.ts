@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import type { AppContext } from '../../platform/index.ts';
+import type { Needs } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
 import { addLink } from './agents.links.store.ts';
 
@@ -7,7 +7,7 @@ const GENERAL_AGENT = 'agent001';
 const LINKS_OF_DEMO = 20;
 
 /** The link of the demo's general agent. */
-export async function seedAgents(context: AppContext): Promise<void> {
+export async function seedAgents(context: Needs<'db' | 'clock' | 'random'>): Promise<void> {
   const agent = await credentialsOf(context.db, GENERAL_AGENT);
   if (!agent) return;
   const value = {

@@ -1,11 +1,11 @@
 import { addDays } from '@lantern/kernel';
 import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
 import {
-  type AppContext,
   databaseNow,
   dayOf,
   dayStartMs,
   MERCHANT_TIME_ZONE,
+  type Needs,
   type Queryable,
   type Tx,
 } from '../../platform/index.ts';
@@ -252,7 +252,7 @@ export async function waitingFreeze(db: Queryable, memberId: bigint): Promise<Fr
 /** Adds a request to freeze; false where one waits already. */
 export async function addFreeze(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'newId'>,
+  context: Needs<'clock' | 'newId'>,
   item: { agentId: bigint; memberId: bigint; reason: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -1,4 +1,4 @@
-import { type AppContext, callByName, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { callByName, databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface TransferRow {
   readonly id: string;
@@ -42,7 +42,7 @@ export type TransferVerdict = 'done' | 'relation' | 'person' | 'day' | 'short';
 
 export async function moveMoney(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'newId'>,
+  context: Needs<'clock' | 'newId'>,
   item: NewTransfer,
 ): Promise<TransferVerdict> {
   const call = callByName('agents.transfer_between', {

@@ -8,6 +8,7 @@ import {
   done,
   iso,
   type MemberActor,
+  type Needs,
   type Queryable,
   refuse,
   type Tx,
@@ -129,7 +130,7 @@ const refusalOf = (verdict: Exclude<TransferVerdict, 'done'> | 'code', { dayLeft
     code: () => refuse('code_wrong'),
   })[verdict]();
 
-async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<void> {
+async function tellBoth(context: Needs<'push'>, tx: Tx, row: TransferRow): Promise<void> {
   const travelled = (await travelledWith(tx, [row.id])).get(row.id) ?? 0n;
   for (const memberId of [BigInt(row.from_id), BigInt(row.to_id)]) {
     const { direction, id, amount, account } = presentTransfer(row, memberId, travelled);
@@ -140,7 +141,7 @@ async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<
 }
 
 /** Self-excluded members and those on a break receive nothing; members may always send up what is theirs, agents send nothing. */
-const isOnBreak = async (context: AppContext, memberId: bigint): Promise<boolean> =>
+const isOnBreak = async (context: Needs<'db' | 'clock'>, memberId: bigint): Promise<boolean> =>
   (await breakOf(context.db, memberId, context.clock.nowMs())) !== null;
 
 /**

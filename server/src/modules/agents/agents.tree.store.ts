@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 const idOf = (text: string | null | undefined): bigint | null => (text == null ? null : BigInt(text));
 
@@ -83,7 +83,7 @@ export async function levelsBelow(db: Queryable, agentId: bigint): Promise<numbe
 /** Moves a branch as an approved request says; null when it cannot be moved there. The commit fails without two operators' decision. */
 export async function moveBranch(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Needs<'clock'>,
   move: { requestId: bigint | string; memberId: bigint; uplineId: bigint | null },
 ): Promise<Date | null> {
   const { rows } = await tx.query<{ at: Date | null }>('select agents.move_branch($1, $2, $3, $4) as at', [

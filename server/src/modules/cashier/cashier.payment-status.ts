@@ -8,7 +8,7 @@ import {
   mayMoveDeposit,
   type ProviderStatus,
 } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { openDepositRequirement } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { askAboutCredit, type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
@@ -59,7 +59,7 @@ async function credit(context: AppContext, tx: Tx, deposit: DepositRecord): Prom
 
 /** A deposit that stays open but moves on: confirmations of a chain. */
 async function showProgress(
-  context: AppContext,
+  context: Needs<'push'>,
   tx: Tx,
   deposit: DepositRecord,
   pay: DepositPay | null,
@@ -149,7 +149,7 @@ export const moveLocked = (
 
 /** Runs `apply` on the deposit under its lock, in a transaction of its own. */
 export const paymentStatusJob = (
-  context: AppContext,
+  context: Needs<'db'>,
   depositId: bigint,
   apply: (tx: Tx, deposit: DepositRecord) => Promise<DepositRecord>,
 ): Promise<DepositRecord> =>

@@ -1,4 +1,4 @@
-import type { AppContext, Queryable, Statement, Tx } from '../../platform/index.ts';
+import type { Needs, Queryable, Statement, Tx } from '../../platform/index.ts';
 import type { ProviderKind } from './providers/cashier.provider-kinds.ts';
 
 /** The provider of before there were several: its web-hooks also arrive at `gateway`, and its settings may be the environment's. */
@@ -61,13 +61,13 @@ export const switchProvider = (tx: Tx, code: string, isEnabled: boolean) =>
   tx.query('update cashier.provider set is_enabled = $2 where code = $1', [code, isEnabled]);
 
 const about = (code: string): string => `payment provider ${code}`;
-export const sealProviderSecret = ({ secrets }: Pick<AppContext, 'secrets'>, code: string, secret: string): Buffer =>
+export const sealProviderSecret = ({ secrets }: Needs<'secrets'>, code: string, secret: string): Buffer =>
   secrets.seal(secret, about(code));
-export const openProviderSecret = ({ secrets }: Pick<AppContext, 'secrets'>, code: string, sealed: Buffer): string =>
+export const openProviderSecret = ({ secrets }: Needs<'secrets'>, code: string, sealed: Buffer): string =>
   secrets.open(sealed, about(code));
 
 /** What signs our calls to a provider. */
-export const secretOfProvider = (context: Pick<AppContext, 'secrets' | 'config'>, provider: Provider): string =>
+export const secretOfProvider = (context: Needs<'secrets' | 'config'>, provider: Provider): string =>
   provider.secret_sealed
     ? openProviderSecret(context, provider.code, provider.secret_sealed)
     : context.config.PAYMENT_SECRET;

@@ -1,4 +1,4 @@
-import { type AppContext, openDatabase } from '../../platform/index.ts';
+import { type AppContext, type Needs, openDatabase } from '../../platform/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { sealProviderSecret } from './cashier.providers.store.ts';
 import { addDemoMethods, addDemoProvider } from './cashier.seed.store.ts';
@@ -6,7 +6,7 @@ import { addDemoMethods, addDemoProvider } from './cashier.seed.store.ts';
 const CODE = 'ferrypay';
 
 /** The demo's bank account, and the QR wallet of its first provider. */
-async function addMethods(context: AppContext): Promise<void> {
+async function addMethods(context: Needs<'config'>): Promise<void> {
   const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 1 });
   try {
     await owner.transaction(addDemoMethods);

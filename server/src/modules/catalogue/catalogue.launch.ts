@@ -1,7 +1,16 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
 import { isTrialType } from '@lantern/rules/account';
 import { CATEGORIES, LIVE_VENDOR, liveGameType } from '@lantern/rules/catalogue';
-import { type AppContext, iso, isoNow, type MemberActor, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  isoNow,
+  type MemberActor,
+  type Needs,
+  type Refusal,
+  refuse,
+  type Tx,
+} from '../../platform/index.ts';
 import { issueLaunchTicket } from '../gateway/index.ts';
 import { nameIn } from './catalogue.names.ts';
 import type { SnapshotGame } from './catalogue.snapshot.ts';
@@ -22,7 +31,12 @@ type Refused = Refusal<'game_maintenance' | 'game_not_free' | 'game_not_open'>;
 type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
 
 /** Spec 4, launch: lotteries open on their page, our own games on theirs, all others in a frame, with a ticket for one use. */
-async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening: Opening): Promise<Opened | null> {
+async function placeOf(
+  context: Needs<'clock' | 'random'>,
+  tx: Tx,
+  game: SnapshotGame,
+  opening: Opening,
+): Promise<Opened | null> {
   const { code, vendor, kind } = game.row;
   const query = new URLSearchParams({ gameCode: code, vendor }).toString();
   if (kind === 'lottery') {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lantern/contract';
 import type { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { foldName, formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import type { GameKind } from '@lantern/rules/catalogue';
-import { type AppContext, iso, isoNow, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, isoNow, type Needs, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { namesOf, officeNames, ownNames } from './catalogue.names.ts';
 import {
   addGame,
@@ -85,7 +85,7 @@ const presentGame = (row: GameRow): StaffGame => ({
   cover: row.cover,
 });
 
-export async function staffVendors(context: AppContext): Promise<StaffVendor[]> {
+export async function staffVendors(context: Needs<'db'>): Promise<StaffVendor[]> {
   const [vendors, games] = await Promise.all([allVendors(context.db), allGames(context.db)]);
   const counts = Map.groupBy(games, (game) => game.vendor);
   return vendors.map((row) => presentVendor(row, counts.get(row.code)?.length ?? 0));
@@ -99,7 +99,7 @@ export interface StaffGamesQuery {
 }
 
 /** The operators' search: a word of a name in any language, or of the code. */
-export async function staffGames(context: AppContext, query: StaffGamesQuery): Promise<StaffGame[]> {
+export async function staffGames(context: Needs<'db'>, query: StaffGamesQuery): Promise<StaffGame[]> {
   const words = foldName(query.search ?? '')
     .split(' ')
     .filter((word) => word !== '');

@@ -10,7 +10,7 @@ import {
   LOTTERY_TYPES,
   SLOTS_VENDOR,
 } from '@lantern/rules/catalogue';
-import { type AppContext, isoNow } from '../../platform/index.ts';
+import { isoNow, type Needs } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
 import { type CatalogueGame, gamesOf, LOTTERY_VENDOR } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
@@ -177,7 +177,7 @@ const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
 });
 
 /** The shipped catalogue; a second run changes nothing and keeps what an operator has changed. */
-export async function addShippedGames(context: AppContext): Promise<void> {
+export async function addShippedGames(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
   await context.db.transaction(async (tx) => {
     const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames, ...liveGames];
     for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));

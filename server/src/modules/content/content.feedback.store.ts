@@ -1,11 +1,4 @@
-import {
-  type AppContext,
-  countWaiting,
-  databaseNow,
-  type Queryable,
-  type Tx,
-  type Waiting,
-} from '../../platform/index.ts';
+import { countWaiting, databaseNow, type Needs, type Queryable, type Tx, type Waiting } from '../../platform/index.ts';
 import type { Page } from './content.store.ts';
 
 export interface FeedbackRow {
@@ -29,7 +22,11 @@ export interface NewFeedback {
   readonly member: { readonly memberId: bigint; readonly account: string } | null;
 }
 
-export async function addFeedback(tx: Tx, context: AppContext, { type, content, language, member }: NewFeedback) {
+export async function addFeedback(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  { type, content, language, member }: NewFeedback,
+) {
   await tx.query(
     `insert into content.feedback (id, type, content, language, member_id, account, created_at, changed_at)
      select $1, $2, $3, $4, $5, $6, now.at, now.at from (select platform.time_of($7) as at) now`,
@@ -63,7 +60,7 @@ export const feedbackWaiting = (db: Queryable): Promise<Waiting> =>
 /** Stores the state of a feedback; undefined when the id is unknown. */
 export async function handleFeedback(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   handled: { state: string; note: string; by: string },
 ): Promise<FeedbackRow | undefined> {

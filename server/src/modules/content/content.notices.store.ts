@@ -1,5 +1,5 @@
 import { UNREAD_MOST } from '@lantern/contract/content';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** Announcements to players: listed ones and pop-ups (spec 1). Those for agents only are read in the agent centre. */
 const KINDS = `('PL', 'PU')`;
@@ -10,7 +10,7 @@ const isShown = (time: number) =>
 /** Ids of the current notices that began after `since` and are unread by the member, newest first. */
 export async function unreadNotices(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   member: { memberId: bigint; since: Date },
   languages: readonly string[],
 ): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function unreadNotices(
 }
 
 /** Marks the notice as read by the member; false when there is no such current notice. */
-export async function markRead(tx: Tx, context: AppContext, memberId: bigint, noticeId: string): Promise<boolean> {
+export async function markRead(tx: Tx, context: Needs<'clock'>, memberId: bigint, noticeId: string): Promise<boolean> {
   const { rowCount } = await tx.query(`select 1 from content.item i where i.id = $1 and ${isShown(2)}`, [
     noticeId,
     databaseNow(context.clock),

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import type { Fact, Place, Words } from './content.rules.ts';
 import type { Page } from './content.store.ts';
 
@@ -58,7 +58,7 @@ export interface Wanted {
 
 export async function listItems(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   { kind, groupName, audience, search, languages, page }: Wanted,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = `not i.is_deleted and ($1::text is null or i.kind = $1) and ($2::text is null or i.group_name = $2)
@@ -81,7 +81,7 @@ export async function listItems(
 
 export async function itemById(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   languages: readonly string[],
 ): Promise<ItemRow | undefined> {
@@ -136,7 +136,7 @@ export interface NewItem extends Place {
 }
 
 /** Adds a draft; false when its kind has an item of that slug already. */
-export async function addItem(tx: Tx, context: AppContext, item: NewItem): Promise<boolean> {
+export async function addItem(tx: Tx, context: Needs<'clock'>, item: NewItem): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into content.item (id, kind, slug, group_name, topic_id, sort, url, linkage_type, audience, starts_at, ends_at, created_at, changed_at, changed_by)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now.at), $11, now.at, now.at, $12
@@ -186,7 +186,7 @@ export async function isTopicInUse(db: Queryable, id: string): Promise<boolean> 
 const touched = (time: number, by: number) =>
   `version = version + 1, changed_at = platform.time_of($${time}), changed_by = $${by}`;
 
-export async function placeItem(tx: Tx, context: AppContext, id: string, place: Place, by: string): Promise<void> {
+export async function placeItem(tx: Tx, context: Needs<'clock'>, id: string, place: Place, by: string): Promise<void> {
   await tx.query(
     `update content.item set slug = $4, group_name = $5, topic_id = $6, url = $7, linkage_type = $8, audience = $9, ${touched(2, 3)} where id = $1`,
     [
@@ -198,7 +198,7 @@ export async function placeItem(tx: Tx, context: AppContext, id: string, place: 
 
 export async function timeItem(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   times: { startsAt: string; endsAt: string | null },
   by: string,
@@ -211,7 +211,7 @@ export async function timeItem(
 /** Stores the draft of one language as a new version; null removes the language. */
 export async function writeText(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   language: string,
   words: Words | null,
@@ -260,7 +260,7 @@ export interface Searched {
 /** Publishes the drafts in place of the published texts. `searched` is the text that the search compares. */
 export async function showItem(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   searched: readonly Searched[],
   by: string,
@@ -285,13 +285,13 @@ export async function showItem(
   );
 }
 
-export async function hideItem(tx: Tx, context: AppContext, id: string, by: string): Promise<void> {
+export async function hideItem(tx: Tx, context: Needs<'clock'>, id: string, by: string): Promise<void> {
   await tx.query(`update content.item set is_published = false, ${touched(2, 3)} where id = $1`, [
     ...[id, databaseNow(context.clock), by],
   ]);
 }
 
-export async function deleteItem(tx: Tx, context: AppContext, id: string, by: string): Promise<void> {
+export async function deleteItem(tx: Tx, context: Needs<'clock'>, id: string, by: string): Promise<void> {
   await tx.query(`update content.item set is_deleted = true, is_published = false, ${touched(2, 3)} where id = $1`, [
     ...[id, databaseNow(context.clock), by],
   ]);

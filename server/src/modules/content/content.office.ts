@@ -6,6 +6,7 @@ import {
   type Done,
   done,
   type JobHandlers,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -28,7 +29,7 @@ export async function officeItem(db: Queryable, context: AppContext, id: string)
 
 /** Open pages read again; published after the commit. */
 export const publishChanged = (
-  context: AppContext,
+  context: Needs<'push'>,
   tx: Tx,
   { kind, groupName }: { kind: string; groupName: string },
 ): void => tx.afterCommit(() => context.push.publish('content.changed', { kind, groupName }));
@@ -80,7 +81,7 @@ export async function changing<Code extends string>(
 }
 
 /** An item that begins or ends by its dates is published to open pages at that time. */
-export const contentJobs = (context: AppContext): JobHandlers => ({
+export const contentJobs = (context: Needs<'clock' | 'push'>): JobHandlers => ({
   'content.turn': {
     inTransaction: async ({ key }, tx) => {
       const item = await lockItem(tx, key);

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import type { ItemRow, TextRow } from './content.office.store.ts';
 
 export interface NewPreview {
@@ -10,7 +10,7 @@ export interface NewPreview {
 }
 
 /** Stores the hash of the link and deletes expired ones. Returns the expiry of the new one. */
-export async function addPreview(tx: Tx, context: AppContext, preview: NewPreview): Promise<Date> {
+export async function addPreview(tx: Tx, context: Needs<'clock'>, preview: NewPreview): Promise<Date> {
   const now = databaseNow(context.clock);
   await tx.query('delete from content.preview where expires_at <= platform.time_of($1)', [now]);
   const { rows } = await tx.query<{ expires_at: Date }>(
@@ -40,7 +40,7 @@ export type PreviewRow = Pick<
 /** The draft of a valid link: in the link’s language, else by the fallback, else in any language. */
 export async function previewedItem(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   hash: Buffer,
   languages: readonly string[],
 ): Promise<PreviewRow | undefined> {

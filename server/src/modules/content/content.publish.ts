@@ -1,5 +1,5 @@
 import { foldName } from '@lantern/kernel';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { Needs, Tx } from '../../platform/index.ts';
 import { wordsOf } from './content.clean.ts';
 import { showItem, textsOf } from './content.office.store.ts';
 
@@ -7,7 +7,7 @@ import { showItem, textsOf } from './content.office.store.ts';
 const SEARCHED_LETTERS = 40_000;
 
 /** Publishes the drafts, with the text that the search compares. */
-export async function showDrafts(context: AppContext, tx: Tx, id: string, by: string): Promise<void> {
+export async function showDrafts(context: Needs<'clock'>, tx: Tx, id: string, by: string): Promise<void> {
   const texts = await textsOf(tx, id);
   const searched = texts.map(({ language, title, summary, body }) => ({
     language,

@@ -1,5 +1,5 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, iso, type Tx } from '../../platform/index.ts';
+import { iso, type Needs, type Tx } from '../../platform/index.ts';
 import { addItem, topicTitles, writeText } from './content.office.store.ts';
 import { showDrafts } from './content.publish.ts';
 import { cleanTexts, type Fact } from './content.rules.ts';
@@ -28,7 +28,7 @@ const BY = 'seed';
 const DAY_MS = 86_400_000;
 
 async function add(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   item: SeedItem,
   sort: number,
@@ -52,7 +52,7 @@ async function add(
 }
 
 /** Texts of the demo; an operator's change stays, and a second run changes nothing. */
-export async function seedContent(context: AppContext): Promise<void> {
+export async function seedContent(context: Needs<'db' | 'clock' | 'newId'>): Promise<void> {
   await context.db.transaction(async (tx) => {
     const topics = await topicTitles(tx);
     for (const [sort, item] of SEEDS.entries()) await add(context, tx, item, sort, topics);

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable } from '../../platform/index.ts';
 import type { Fact } from './content.rules.ts';
 
 /** Public reads: published, within its dates, in the first language of the fallback that has it. */
@@ -47,7 +47,7 @@ type Audience = 'all' | 'agents';
 /** One page of each section of notices. */
 export async function shownNotices(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   request: {
     sections: readonly string[];
     kinds: readonly string[];
@@ -78,7 +78,7 @@ export async function shownNotices(
 /** The count of each section, up to a bound. */
 export async function countNotices(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   sections: readonly string[],
   kinds: readonly string[],
   audience: Audience,
@@ -97,7 +97,7 @@ export async function countNotices(
 /** The first banners of each group, in the merchant’s order. */
 export async function shownBanners(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   groups: readonly string[],
   languages: readonly string[],
   limit: number,
@@ -123,7 +123,7 @@ const inMargin = (at: number, ahead: number, after: number) =>
 
 export async function shownPages(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   request: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
 ): Promise<{ rows: ShownRow[]; total: number }> {
   const values = [request.kind, databaseNow(context.clock), request.margin.daysAhead, request.margin.daysAfter];
@@ -153,17 +153,25 @@ const onePage = (columns: string): string =>
   `select ${columns} from content.item i ${wordsIn(5)}
    where i.kind = $1 and (i.slug = $6 or i.id = case when $6 ~ '^[0-9]{1,18}$' then $6::bigint end)
      and ${isShown} and ${inMargin(2, 3, 4)} order by (i.slug = $6) desc limit 1`;
-const onePageValues = (context: AppContext, { kind, key, languages, margin }: OnePage): unknown[] => [
+const onePageValues = (context: Needs<'clock'>, { kind, key, languages, margin }: OnePage): unknown[] => [
   ...[kind, databaseNow(context.clock), margin.daysAhead, margin.daysAfter, languages, key],
 ];
 
-export async function shownPage(db: Queryable, context: AppContext, request: OnePage): Promise<ShownBody | undefined> {
+export async function shownPage(
+  db: Queryable,
+  context: Needs<'clock'>,
+  request: OnePage,
+): Promise<ShownBody | undefined> {
   const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, request));
   return rows[0];
 }
 
 /** Title and summary alone, without the body. */
-export async function shownHead(db: Queryable, context: AppContext, request: OnePage): Promise<ShownRow | undefined> {
+export async function shownHead(
+  db: Queryable,
+  context: Needs<'clock'>,
+  request: OnePage,
+): Promise<ShownRow | undefined> {
   const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, request));
   return rows[0];
 }
@@ -171,7 +179,7 @@ export async function shownHead(db: Queryable, context: AppContext, request: One
 /** All items of these kinds: the tree of the help centre is small, and bounded. */
 export async function shownTree(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   kinds: readonly string[],
   languages: readonly string[],
 ): Promise<ShownRow[]> {
@@ -186,7 +194,7 @@ export async function shownTree(
 /** The name of a topic or an item that is public. */
 export async function shownTitle(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   languages: readonly string[],
 ): Promise<string | undefined> {
@@ -202,7 +210,7 @@ const FOUND_MAX = 20;
 /** Help articles that contain every one of the folded words: in the heading, nearly in the heading, or in the text. */
 export async function searchHelp(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   words: readonly string[],
   languages: readonly string[],
 ): Promise<ShownRow[]> {

@@ -1,6 +1,6 @@
 import { addDays } from '@lantern/kernel';
 import { aboveOwn, endingBelow } from '@lantern/rules/contracts';
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { Needs, Queryable, Tx } from '../../platform/index.ts';
 import {
   type ContractRow,
   contractOf,
@@ -55,7 +55,7 @@ export interface Decision {
   readonly ends?: readonly string[];
 }
 
-async function endRow(tx: Tx, context: AppContext, row: ContractRow, today: string, by: string): Promise<void> {
+async function endRow(tx: Tx, context: Needs<'clock'>, row: ContractRow, today: string, by: string): Promise<void> {
   const facts = {
     endedAt: new Date(context.clock.nowMs()),
     endingBy: by,
@@ -67,7 +67,12 @@ async function endRow(tx: Tx, context: AppContext, row: ContractRow, today: stri
 /** A contract that has not begun ends before its first day: it never counts. */
 const laterOf = (today: string, before: string): string => (today > before ? today : before);
 
-async function accept(context: AppContext, tx: Tx, row: ContractRow, { hash, ends = [] }: Decision): Promise<Verdict> {
+async function accept(
+  context: Needs<'clock'>,
+  tx: Tx,
+  row: ContractRow,
+  { hash, ends = [] }: Decision,
+): Promise<Verdict> {
   const now = new Date(context.clock.nowMs());
   if (row.answer_by <= now) return 'contract_expired';
   if (hash !== row.hash) return 'contract_changed';
@@ -108,7 +113,7 @@ async function firstFree(tx: Tx, row: ContractRow, ...days: readonly string[]): 
 }
 
 async function end(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   row: ContractRow,
   by: 'upline' | 'downline' | 'move',
@@ -127,7 +132,7 @@ const sideOf = (row: ContractRow, by: Side): 'upline' | 'downline' | null => {
 
 /** Which act a side may do in a state; what is missing here answers as decided already. */
 async function act(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   row: ContractRow,
   side: 'upline' | 'downline',
@@ -159,7 +164,7 @@ async function act(
 }
 
 /** One decision of one side; a contract of other people is missing. */
-export async function decide(context: AppContext, tx: Tx, decision: Decision): Promise<Verdict> {
+export async function decide(context: Needs<'clock'>, tx: Tx, decision: Decision): Promise<Verdict> {
   await lockDecisions(tx);
   const row = await contractOf(tx, decision.contractId);
   const side = row && sideOf(row, decision.by);
@@ -167,7 +172,7 @@ export async function decide(context: AppContext, tx: Tx, decision: Decision): P
 }
 
 /** Ends contracts between people of whom one was moved elsewhere in the tree: an upline pays his own branch only. */
-export async function endMoved(context: AppContext): Promise<number> {
+export async function endMoved(context: Needs<'db' | 'clock'>): Promise<number> {
   const moved = await movedApart(context.db);
   for (const { id } of moved)
     await context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
   type TermsFault,
   termsFaults,
 } from '@lantern/rules/contracts';
-import { type AppContext, type MemberActor, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { type MemberActor, type Needs, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { tellOther } from './contracts.notices.ts';
 import { contractOf, directDownline, insertOffer, lockDecisions, type Person, runningOf } from './contracts.store.ts';
 import { headOf } from './contracts.zone.store.ts';
@@ -62,7 +62,7 @@ export function offerText({ upline, kind, terms }: Offer, { account, currency }:
 }
 
 /** An offer before it is made: what is wrong with it, or the text and the hash that both sides will see. */
-export async function checkOffer(context: AppContext, db: Queryable, offer: Offer): Promise<CheckedOffer> {
+export async function checkOffer(context: Needs<'clock'>, db: Queryable, offer: Offer): Promise<CheckedOffer> {
   const person = await directDownline(db, offer.uplineId, offer.downline);
   const own = offer.uplineId === null ? null : await runningOf(db, offer.uplineId, offer.kind);
   const single = termsFaults(offer.kind, offer.terms);
@@ -83,7 +83,7 @@ export async function checkOffer(context: AppContext, db: Queryable, offer: Offe
 
 /** Makes an offer. `waits`: another one of this kind waits for the downline's answer. */
 export async function makeOffer(
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'push'>,
   tx: Tx,
   offer: Offer,
 ): Promise<{ id: bigint } | { faults: readonly FieldRefusal[] } | 'waits'> {

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@lantern/rules/agents';
-import type { AppContext } from '../../platform/index.ts';
+import type { Needs } from '../../platform/index.ts';
 import { waitingFor } from './contracts.store.ts';
 
 /** The flags of the consolidated answer by the kind of contract (spec 3). */
@@ -14,7 +14,7 @@ export type ContractRequest = 'none' | 'new' | 'termination';
 export type ContractRequests = Record<(typeof FLAGS)[ContractKind], ContractRequest>;
 
 /** Which requests about contracts wait for a member's answer; a new offer goes before the end of another. */
-export async function contractRequests(context: AppContext, memberId: bigint): Promise<ContractRequests> {
+export async function contractRequests(context: Needs<'db'>, memberId: bigint): Promise<ContractRequests> {
   const flags: ContractRequests = {
     ...{ dailysalreqtype: 'none', divtypereq: 'none', contracthoursalreq: 'none', realtimesalreqtype: 'none' },
   };

@@ -1,5 +1,5 @@
 import { leafHash, merkleLevels, pathPlaces } from '@lantern/games/fair';
-import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 
@@ -22,7 +22,7 @@ export interface ClosedList {
  * anything reads the seed and in its own transaction, so that the root is public first.
  */
 export async function closeBets(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   closed: { readonly kind: 'draw' | 'round'; readonly about: bigint; readonly bets: readonly ClosedBet[] },
 ): Promise<ClosedList> {

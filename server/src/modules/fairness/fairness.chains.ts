@@ -5,6 +5,7 @@ import {
   databaseNow,
   isoNow,
   type JobOutcome,
+  type Needs,
   type Queryable,
   scheduleJob,
   type Tx,
@@ -44,7 +45,7 @@ const keyOf = (game: string, number: number): string => `${game}#${number}`;
 
 /** Orders a chain for a game; a job computes it. Idempotent: a game has one chain of each number. */
 export async function ensureChain(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   db: Queryable,
   chain: { readonly game: string; readonly number?: number; readonly length?: number },
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function ensureChain(
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Computes elements from the last mark, ten thousand per transaction, so that a killed node continues where it stopped. */
-async function makeElements(context: AppContext, chain: ChainRow): Promise<string> {
+async function makeElements(context: Needs<'db' | 'random' | 'secrets'>, chain: ChainRow): Promise<string> {
   const from = await lastMark(context.db, chain.id, chain.length);
   // Element 0 is 32 random bytes.
   let element = from?.element ?? 0;
@@ -115,7 +116,7 @@ export interface RoundPlace {
  * The next chain is ordered when a tenth is left.
  */
 export async function nextLink(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   round: { readonly game: string; readonly roundId: bigint },
 ): Promise<RoundPlace | null> {
@@ -130,7 +131,7 @@ export async function nextLink(
   return { chainId: BigInt(chain.id), position, terminalHash: chain.terminal_hash, salt: chain.salt };
 }
 
-async function linkAt(context: AppContext, db: Queryable, chain: ChainRow, position: number): Promise<string> {
+async function linkAt(context: Needs<'secrets'>, db: Queryable, chain: ChainRow, position: number): Promise<string> {
   const element = chain.length - position;
   const mark = await lastMark(db, chain.id, element);
   invariant(mark, 'a ready chain has its marks');
@@ -142,7 +143,7 @@ async function linkAt(context: AppContext, db: Queryable, chain: ChainRow, posit
  * transaction (`seedOfRound`). @throws on a second call
  */
 export async function bindRound(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   closed: { readonly roundId: bigint; readonly bets: readonly ClosedBet[] },
 ): Promise<ClosedList> {
@@ -163,7 +164,7 @@ export async function bindRound(
  * newest line of the public log.
  */
 export async function bindShoe(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   shoe: { readonly shoeId: bigint; readonly list: ClosedList & { readonly roundId: string } },
 ): Promise<void> {
@@ -177,7 +178,7 @@ export async function bindShoe(
 }
 
 /** The data from which the engine draws a bound round. The link is secret until `revealRound`. */
-export async function seedOfRound(context: AppContext, db: Queryable, roundId: bigint): Promise<RoundSeed> {
+export async function seedOfRound(context: Needs<'secrets'>, db: Queryable, roundId: bigint): Promise<RoundSeed> {
   const round = await roundOf(db, roundId);
   invariant(round?.bets_hash, 'a link is read after its bets are bound');
   const chain = await chainById(db, round.chain_id);
@@ -191,7 +192,11 @@ export const boundOf = (round: Pick<RoundRow, 'version' | 'bets' | 'entropy'>): 
   round.version === 1 ? undefined : { size: round.bets ?? 0, entropy: round.entropy ?? '' };
 
 /** Publishes the link of a bound round, with its result. Idempotent. */
-export async function revealRound(context: AppContext, tx: Tx, roundId: bigint): Promise<string> {
+export async function revealRound(
+  context: Needs<'clock' | 'newId' | 'secrets'>,
+  tx: Tx,
+  roundId: bigint,
+): Promise<string> {
   const round = await holdRound(tx, roundId);
   invariant(round?.bets_hash, 'a link is shown after its bets are bound');
   if (round.link !== null) return round.link;

@@ -1,5 +1,5 @@
 import { LOG_START } from '@lantern/games/fair';
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { Needs, Queryable, Tx } from '../../platform/index.ts';
 
 /** Kinds of lines of the public log; the texts are hashed, so they never change. */
 export const KINDS = {
@@ -31,7 +31,7 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** Adds a line to the public log; a job gives it its number and hash within seconds of the commit. */
 export async function commit(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   kind: Kind,
   about: string | bigint,

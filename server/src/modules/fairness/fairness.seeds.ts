@@ -1,6 +1,6 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, isoNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 import {
   activateNext,
@@ -47,7 +47,8 @@ function seedCacheOf(context: AppContext): Map<bigint, TakenSeed> {
 
 /** The context a seed is encrypted with, so that no seed can be used for another pair. */
 const purpose = (pairId: bigint | string): string => `fairness seed ${pairId}`;
-const hexOf = (context: AppContext, bytes: number): string => Buffer.from(context.random.bytes(bytes)).toString('hex');
+const hexOf = (context: Needs<'random'>, bytes: number): string =>
+  Buffer.from(context.random.bytes(bytes)).toString('hex');
 
 /** Publishes the hash of the next server seed before a client seed is made for it. */
 async function commitNext(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
@@ -147,7 +148,7 @@ export async function takeSeed(context: AppContext, memberId: bigint): Promise<T
 
 /** The seeds of a played pair, to recompute its plays. The server seed is secret while the pair is active. */
 export async function seedOfPair(
-  context: AppContext,
+  context: Needs<'db' | 'secrets'>,
   memberId: bigint,
   pairId: bigint,
   db: Queryable = context.db,
@@ -252,7 +253,7 @@ export async function seedsOfPlays(db: Queryable, plays: readonly SeededPlay[]) 
 }
 
 /** The seeds of one revealed pair, or the publishable part of an active one. */
-export async function shownPair(context: AppContext, memberId: bigint, id: string): Promise<PairRow | undefined> {
+export async function shownPair(context: Needs<'db'>, memberId: bigint, id: string): Promise<PairRow | undefined> {
   const pair = await pairOf(context.db, memberId, id);
   return pair?.state === 'next' ? undefined : pair;
 }

@@ -1,5 +1,5 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, type OutgoingAnswer, requestExternal } from '../../platform/index.ts';
+import { type AppContext, type Needs, type OutgoingAnswer, requestExternal } from '../../platform/index.ts';
 import { type S3Key, signS3 } from './files.s3-signature.ts';
 
 const WAIT_MS = 10_000;
@@ -12,7 +12,7 @@ export interface ObjectStore {
   remove(name: string): Promise<void>;
 }
 
-function keyOf({ config }: Pick<AppContext, 'config'>): S3Key {
+function keyOf({ config }: Needs<'config'>): S3Key {
   const { FILES_S3_KEY: id, FILES_S3_SECRET: secret, FILES_S3_REGION: region } = config;
   invariant(id && secret, 'FILES_S3_KEY and FILES_S3_SECRET belong to FILES_S3_URL');
   return { id, secret, region };

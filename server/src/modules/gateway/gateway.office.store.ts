@@ -1,7 +1,7 @@
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
+  type Needs,
   type Queryable,
   type Statement,
   type Tx,
@@ -96,7 +96,7 @@ export const changeConnection = (tx: Tx, code: string, connection: VendorConnect
   );
 
 /** Ends a valid key; false when there is none of this name. */
-export async function endKey(tx: Tx, context: AppContext, vendor: string, id: string): Promise<boolean> {
+export async function endKey(tx: Tx, context: Needs<'clock'>, vendor: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update gateway.vendor_key set retired_at = platform.time_of($3) where vendor = $1 and id = $2 and retired_at is null',
     [vendor, id, databaseNow(context.clock)],
@@ -171,7 +171,7 @@ export async function caseOf(db: Queryable, id: string): Promise<CaseRow | null>
 /** Settles an open case; null when it is settled already. */
 export async function settleCase(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   settled: { readonly id: string; readonly by: string; readonly resolution: string },
 ): Promise<CaseRow | null> {
   const { rows } = await tx.query<CaseRow>(

@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '@lantern/kernel';
 import {
   type AppContext,
   maySaveAddress,
+  type Needs,
   type Probe,
   probeFault,
   type Queryable,
@@ -164,7 +165,7 @@ type Addresses = Pick<VendorChange, (typeof ADDRESSES)[number]>;
 
 /** What is wrong with addresses and networks. An address that stays may be internal: a vendor of the demo can still be switched off. */
 export function addressFaults(
-  { config }: Pick<AppContext, 'config'>,
+  { config }: Needs<'config'>,
   change: Addresses & Pick<VendorChange, 'networks'>,
   before: Addresses,
 ): FieldRefusal[] {
@@ -181,7 +182,7 @@ export function addressFaults(
   ];
 }
 
-function faultsOf(context: Pick<AppContext, 'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
+function faultsOf(context: Needs<'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
   const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
   return [
     ...addressFaults(context, change, before),
@@ -239,7 +240,7 @@ const changeOf = (row: VendorRow): VendorChange => ({
 
 /** The vendor before and after a change, whether it only restricts, or why it is refused; the vendor is locked and unchanged. */
 export async function previewVendorChange(
-  context: Pick<AppContext, 'config'>,
+  context: Needs<'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -260,7 +261,7 @@ export async function previewVendorChange(
 
 /** Changes a vendor under its lock: the row before, the row after, or the refusal. */
 export async function changeWalletVendor(
-  context: Pick<AppContext, 'config'>,
+  context: Needs<'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -300,7 +301,7 @@ const freeSlot = async (tx: Tx, code: string): Promise<1 | 2 | undefined> => {
 
 /** Drafts a second key beside the current one. Its secret is in the answer, and sealed in the draft; nowhere else. */
 export async function draftVendorKey(
-  context: AppContext,
+  context: Needs<'clock' | 'random' | 'secrets'>,
   tx: Tx,
   code: string,
   request: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
@@ -321,7 +322,7 @@ export async function draftVendorKey(
 }
 
 /** Activates a drafted key; false when both slots are taken. */
-export async function putDraftedKey(context: AppContext, tx: Tx, code: string, key: DraftedKey): Promise<boolean> {
+export async function putDraftedKey(context: Needs<'clock'>, tx: Tx, code: string, key: DraftedKey): Promise<boolean> {
   if (!(await holdVendor(tx, code))) return false;
   const slot = await freeSlot(tx, code);
   if (slot === undefined) return false;

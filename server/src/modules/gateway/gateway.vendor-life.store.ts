@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface KitReportRow {
   vendor: string;
@@ -15,7 +15,7 @@ export async function kitReports(db: Queryable): Promise<ReadonlyMap<string, Kit
   const { rows } = await db.query<KitReportRow>('select * from gateway.kit_report');
   return new Map(rows.map((row) => [row.vendor, row]));
 }
-export const putKitReport = (context: AppContext, tx: Tx, report: Omit<KitReportRow, 'at'>) =>
+export const putKitReport = (context: Needs<'clock'>, tx: Tx, report: Omit<KitReportRow, 'at'>) =>
   tx.query(
     `insert into gateway.kit_report (vendor, at, cases, broken, is_whole, run, kit)
      values ($1, platform.time_of($2), $3, $4, $5, $6, $7)
@@ -42,7 +42,7 @@ export interface AddedVendor {
   readonly isSandbox: boolean;
 }
 /** Adds a vendor; false when its code is taken. */
-export async function insertVendor(tx: Tx, context: AppContext, vendor: AddedVendor): Promise<boolean> {
+export async function insertVendor(tx: Tx, context: Needs<'clock'>, vendor: AddedVendor): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into gateway.vendor (code, id, kind, name, category, mode, state, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, platform.time_of($13)) on conflict (code) do nothing`,
@@ -66,7 +66,7 @@ export async function insertVendor(tx: Tx, context: AppContext, vendor: AddedVen
 }
 
 /** Takes a vendor out of the sandbox and ends the sessions of its test players. False when it is out already. */
-export async function leaveSandbox(tx: Tx, context: AppContext, code: string): Promise<boolean> {
+export async function leaveSandbox(tx: Tx, context: Needs<'clock'>, code: string): Promise<boolean> {
   const { rowCount } = await tx.query('update gateway.vendor set is_sandbox = false where code = $1 and is_sandbox', [
     code,
   ]);

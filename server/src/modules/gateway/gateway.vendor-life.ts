@@ -1,6 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { Needs, Queryable, Tx } from '../../platform/index.ts';
 import { isVendorKind, VENDOR_KINDS } from './adapters/gateway.vendor-kinds.ts';
 import { usedKeys } from './gateway.office.store.ts';
 import { addressFaults } from './gateway.office.ts';
@@ -21,7 +21,7 @@ export const vendorKinds = () =>
 
 /** Adds a vendor that takes no real money yet: in the sandbox, or closed where its protocol has none. Otherwise what is wrong. */
 export async function addWalletVendor(
-  context: AppContext,
+  context: Needs<'config' | 'clock' | 'newId'>,
   tx: Tx,
   vendor: NewWalletVendor,
 ): Promise<readonly FieldRefusal[]> {
@@ -50,5 +50,5 @@ export async function readinessOf(db: Queryable, code: string): Promise<Readines
 }
 
 /** Takes a vendor live; false when it is no longer ready, or live already. */
-export const takeLive = async (context: AppContext, tx: Tx, code: string): Promise<boolean> =>
+export const takeLive = async (context: Needs<'clock'>, tx: Tx, code: string): Promise<boolean> =>
   (await readinessOf(tx, code)) === 'ready' && leaveSandbox(tx, context, code);

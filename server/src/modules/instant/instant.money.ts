@@ -1,7 +1,7 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import type { WagerDetail } from '@lantern/contract/wager';
 import { invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, sha256, type Tx } from '../../platform/index.ts';
+import { type Needs, sha256, type Tx } from '../../platform/index.ts';
 import { type MoveVerdict, moveRounds, type RoundMove } from '../wager/index.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
 
@@ -30,7 +30,7 @@ const namesOf = ({ memberId, id }: Staked, what: string) => ({
 });
 
 /** Takes a stake into the escrow of its round; any verdict but `done` names the refusal, and then the transaction must end. */
-export async function takeStake(context: AppContext, tx: Tx, staked: NewStake): Promise<MoveVerdict> {
+export async function takeStake(context: Needs<'clock' | 'newId'>, tx: Tx, staked: NewStake): Promise<MoveVerdict> {
   const { amount, detail, stakedBefore } = staked;
   const named = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET' };
   const bet = { ...named, amount, detail, stakedBefore };
@@ -56,7 +56,11 @@ function movesOf({ staked, ending, covers }: StakeEnd): RoundMove[] {
 }
 
 /** Applies the moves of each stake, all of them new; returns the balance of each member afterwards, in the given order. */
-async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[][]): Promise<readonly Micros[]> {
+async function moveAll(
+  context: Needs<'clock' | 'newId'>,
+  tx: Tx,
+  groups: readonly RoundMove[][],
+): Promise<readonly Micros[]> {
   const verdicts = await moveRounds(context, tx, groups.flat());
   invariant(
     verdicts.every(({ verdict, replayed }) => verdict === 'done' && !replayed),
@@ -70,12 +74,15 @@ async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[]
 }
 
 /** Ends stakes, each once by its id; returns the balance of each member afterwards, in the given order. */
-export const endStakes = (context: AppContext, tx: Tx, ends: readonly StakeEnd[]): Promise<readonly Micros[]> =>
-  moveAll(context, tx, ends.map(movesOf));
+export const endStakes = (
+  context: Needs<'clock' | 'newId'>,
+  tx: Tx,
+  ends: readonly StakeEnd[],
+): Promise<readonly Micros[]> => moveAll(context, tx, ends.map(movesOf));
 
 /** Refunds stakes whose rounds have ended, each once by its id: their payout is taken back first. */
 export const giveBack = (
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   stakes: readonly { readonly staked: Staked; readonly wasPaid: boolean }[],
 ): Promise<readonly Micros[]> =>

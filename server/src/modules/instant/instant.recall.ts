@@ -1,6 +1,6 @@
 import { multiplierText } from '@lantern/games/instant';
 import { invariant } from '@lantern/kernel';
-import type { AppContext } from '../../platform/index.ts';
+import type { Needs } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList, seedsOfPlay } from '../fairness/index.ts';
 import { playedRound, type RecalledWager, type RecallSource } from '../wager/index.ts';
@@ -13,7 +13,7 @@ import { boardOf } from './mines/instant.mines.store.ts';
 import { presentBoard } from './mines/instant.mines.ts';
 
 /** The facts for a page to show and verify the round: path, board, or the shared round. */
-async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+async function detail(context: Needs<'db'>, wager: RecalledWager): Promise<Record<string, unknown>> {
   if (wager.game === 'plinko') {
     const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
     invariant(played, 'a recalled ball was dropped');

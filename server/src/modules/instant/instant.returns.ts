@@ -2,12 +2,12 @@ import type { InstantGame } from '@lantern/contract/instant';
 import type { GameReturn } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
-import { type AppContext, isoNow, type Queryable } from '../../platform/index.ts';
+import { isoNow, type Needs, type Queryable } from '../../platform/index.ts';
 import { tallies } from './instant.tally.store.ts';
 
 /** Theoretical and actual return of every played game and currency, without trial money (G20). */
 export async function instantReturns(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   game: InstantGame | null = null,
   db: Queryable = context.db,
 ): Promise<readonly GameReturn[]> {

@@ -1,6 +1,14 @@
 import { detailOf } from '@lantern/contract/wager';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Needs,
+  type Queryable,
+  type Refusal,
+  refuse,
+  type Tx,
+} from '../../platform/index.ts';
 import { publishBalanceOf } from '../ledger/index.ts';
 import { voidPlay } from '../wager/index.ts';
 import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './crash/instant.crash.store.ts';
@@ -50,7 +58,7 @@ export async function instantVoidRefusal(db: Queryable, memberId: bigint, id: st
 }
 
 /** Stakes are refunded, payouts are taken back; a spent payout becomes a debt. Bets are locked. */
-async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[]): Promise<void> {
+async function refund(context: Needs<'clock' | 'newId' | 'push'>, tx: Tx, bets: readonly CrashBetRow[]): Promise<void> {
   const balances = await giveBack(
     context,
     tx,
@@ -76,7 +84,7 @@ const uncount = (tx: Tx, round: CrashRow, bets: readonly CrashBetRow[]): Promise
   );
 
 /** Voids a settled round for all who bet, once; false when it is voided, or not ended. */
-export async function voidCrashRound(context: AppContext, tx: Tx, id: string): Promise<boolean> {
+export async function voidCrashRound(context: Needs<'clock' | 'newId' | 'push'>, tx: Tx, id: string): Promise<boolean> {
   const round = await holdRound(tx, id, 'update');
   if (round?.state !== 'settled' || round.voided_at !== null) return false;
   const given: CrashBetRow[] = [];

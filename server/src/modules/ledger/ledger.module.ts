@@ -1,5 +1,5 @@
 import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
-import { type AppContext, databaseNow, every, type JobHandlers, type Module } from '../../platform/index.ts';
+import { databaseNow, every, type JobHandlers, type Module, type Needs } from '../../platform/index.ts';
 import { ledgerChecks } from './ledger.audit.store.ts';
 import { auditHook, redrawHook } from './ledger.audit.ts';
 import { causeChecks } from './ledger.causes.audit.store.ts';
@@ -29,7 +29,7 @@ export function monthsFrom(nowMs: number, count: number): { name: string; from: 
   });
 }
 
-const jobs = (context: AppContext): JobHandlers => ({
+const jobs = (context: Needs<'clock' | 'newId'>): JobHandlers => ({
   'ledger.seal': every(SEAL_EVERY_MS, (tx) => sealNext(tx, databaseNow(context.clock))),
   'ledger.holds': every(HOLDS_EVERY_MS, (tx) => expireHolds(tx, context.clock.nowMs(), 500)),
   'ledger.sweep': every(SWEEP_EVERY_MS, async (tx) => {

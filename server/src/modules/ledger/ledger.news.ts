@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import type { AppContext, MemberNews, Tx } from '../../platform/index.ts';
+import type { MemberNews, Needs, Tx } from '../../platform/index.ts';
 
 /** A balance after a movement of money, for the member's open pages. */
 export interface BalanceNews {
@@ -26,7 +26,7 @@ export const balanceNews = ({ memberId, balance, cause, amount }: BalanceNews): 
 /**
  * Sends a balance to the member's open pages: now, for money that is committed, or after the commit of `tx`. A page that misses it reads again.
  */
-export function publishBalanceOf(context: AppContext, news: BalanceNews, tx?: Pick<Tx, 'afterCommit'>): void {
+export function publishBalanceOf(context: Needs<'push'>, news: BalanceNews, tx?: Pick<Tx, 'afterCommit'>): void {
   if (news.amount === 0n) return;
   const { name, data, memberId } = balanceNews(news);
   const publish = () => context.push.publish(name, data, memberId);

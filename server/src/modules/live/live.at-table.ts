@@ -2,7 +2,7 @@ import type { LivePlayer } from '@lantern/contract/live';
 import { isPlayed } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { isTrialType, maskAccount } from '@lantern/rules/account';
-import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { HIDDEN_NAME, hiddenOf, seatsAt, viewersOf } from '../tables/index.ts';
 import { type PlayerRow, playersOfRound } from './live.bets.store.ts';
@@ -26,7 +26,10 @@ const SNAPSHOT_MS = 1000;
 export const atTable = (context: AppContext, table: TableRow): Promise<AtTable> =>
   context.snapshots.of(`live at ${table.code}`, SNAPSHOT_MS, () => readAtTable(context, table));
 
-async function readAtTable(context: AppContext, { code, game, is_trial }: TableRow): Promise<AtTable> {
+async function readAtTable(
+  context: Needs<'db' | 'clock' | 'hooks'>,
+  { code, game, is_trial }: TableRow,
+): Promise<AtTable> {
   const { db } = context;
   const round = await latestRound(db, code);
   const [bets, taken, pages] = await Promise.all([

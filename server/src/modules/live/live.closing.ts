@@ -1,7 +1,7 @@
 import { blindOf, tableBetLine } from '@lantern/games/fair';
 import { decisionsText } from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { Needs, Tx } from '../../platform/index.ts';
 import { type ClosedBet, COMMITMENTS, closeBets, commitTo } from '../fairness/index.ts';
 import { type OpenBet, openBets, openChunks } from '../wager/index.ts';
 
@@ -44,7 +44,7 @@ interface Decided {
   readonly raise: bigint | null;
 }
 /** Once all is decided: what was decided, and the list of the stakes that this added, are in the public log before the shoe shows its link. */
-export async function bindDecisions(context: AppContext, tx: Tx, decided: Decided): Promise<void> {
+export async function bindDecisions(context: Needs<'clock' | 'newId'>, tx: Tx, decided: Decided): Promise<void> {
   const { roundId, seats, raise } = decided;
   if (seats.length === 0) return;
   await commitTo(context, tx, COMMITMENTS.decisions, roundId, decisionsText(decided));

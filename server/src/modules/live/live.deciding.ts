@@ -8,6 +8,7 @@ import {
   done,
   isRefusal,
   type MemberActor,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -196,7 +197,12 @@ function keyOf(roundId: string, spot: string): string {
 }
 
 /** The event of the stakes that decisions add to a round; the first one opens it. */
-async function raiseEvent(context: AppContext, tx: Tx, table: TableRow, round: RoundRow): Promise<bigint> {
+async function raiseEvent(
+  context: Needs<'clock' | 'newId'>,
+  tx: Tx,
+  table: TableRow,
+  round: RoundRow,
+): Promise<bigint> {
   const known = await raiseOf(tx, round.id);
   if (known !== null) return known;
   const id = context.newId();
@@ -216,7 +222,7 @@ async function raiseEvent(context: AppContext, tx: Tx, table: TableRow, round: R
 }
 
 async function takeRaise(
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'push'>,
   tx: Tx,
   of: Raise & { readonly actor: MemberActor; readonly table: TableRow; readonly round: RoundRow },
 ): Promise<Raised | Refusal<Refused>> {

@@ -1,6 +1,6 @@
 import type { LiveRound } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
-import type { AppContext } from '../../platform/index.ts';
+import type { AppContext, Needs } from '../../platform/index.ts';
 import { type Presented, publishRound as publishTo, type ShoeRow } from '../tables/index.ts';
 import { type MemberResult, publishResults } from '../wager/index.ts';
 import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
@@ -18,7 +18,7 @@ export const presented: Presented<RoundRow, LiveRound> = {
 export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>
   publishTo(context, presented, row, nowMs);
 
-export const publishShoe = (context: AppContext, row: ShoeRow): void =>
+export const publishShoe = (context: Needs<'push'>, row: ShoeRow): void =>
   context.push.publish('live.shoe', presentShoe(row));
 
 const TOTALS_EVERY_MS = 1000;
@@ -38,7 +38,7 @@ export function noteBets(context: AppContext, table: string, roundId: string): v
   }, TOTALS_EVERY_MS).unref();
 }
 
-async function publishTotals(context: AppContext, table: string, roundId: string): Promise<void> {
+async function publishTotals(context: Needs<'db' | 'push'>, table: string, roundId: string): Promise<void> {
   const totals = (await totalsOfRound(context.db, roundId)).map((row) => ({
     ...row,
     stake: formatAmount(BigInt(row.stake)),
@@ -50,13 +50,17 @@ const sumOf = (rows: readonly BetRow[], of: 'stake' | 'payout'): bigint =>
   rows.reduce((sum, row) => sum + BigInt(row[of]), 0n);
 
 /** Tells each member what became of his bets on a settled or voided round; a page that misses it reads its table again. */
-export function tellMembers(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+export function tellMembers(
+  context: Needs<'db' | 'log' | 'push'>,
+  round: RoundRow,
+  cause: 'payout' | 'refund',
+): Promise<void> {
   return sendResults(context, round, cause).catch((error) =>
     context.log.warn({ err: error, round: round.id }, 'members are not told'),
   );
 }
 
-async function sendResults(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+async function sendResults(context: Needs<'db' | 'push'>, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
   const bets = await betsOfRound(context.db, round.id);
   const byMember = Map.groupBy(bets, ({ member_id }) => member_id);
   const results = [...byMember].map(([member, rows]): MemberResult => {

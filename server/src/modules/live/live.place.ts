@@ -2,7 +2,15 @@ import type { LiveBet } from '@lantern/contract/live';
 import { isPlayed, type Table } from '@lantern/games/tables';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { spotStake } from '@lantern/rules/live';
-import { type AppContext, type Done, isRefusal, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type Done,
+  isRefusal,
+  type MemberActor,
+  type Needs,
+  type Refusal,
+  refuse,
+} from '../../platform/index.ts';
 import { levelHook, offerOf } from '../catalogue/index.ts';
 import {
   type EventVerdict,
@@ -80,7 +88,12 @@ export function placeBets(context: AppContext, placing: Placing): Promise<Placed
 }
 
 /** The greatest stake of a member on a spot in a round holds over all of his slips: the database counts it. */
-const lineOf = (context: AppContext, memberId: bigint, roundId: string, { spot, stake, max }: SpotStake): SlipLine => ({
+const lineOf = (
+  context: Needs<'newId'>,
+  memberId: bigint,
+  roundId: string,
+  { spot, stake, max }: SpotStake,
+): SlipLine => ({
   wagerId: context.newId(),
   eventId: BigInt(roundId),
   stake,

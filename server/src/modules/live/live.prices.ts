@@ -1,6 +1,6 @@
 import { dealerOf, type FightEnd, type FightMaths, poolPayout } from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { Needs, Tx } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import type { Judge } from '../wager/index.ts';
 import { type BetRow, memberStakesOf } from './live.bets.store.ts';
@@ -15,7 +15,7 @@ type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome' | 'maths'>;
 type PoolBets = ReadonlyMap<string, PoolBet>;
 
 /** Prices of a pari-mutuel pit follow from its stakes: they are fixed, and public, when the bets are bound. */
-export async function bindPool(context: AppContext, tx: Tx, round: RoundRow): Promise<void> {
+export async function bindPool(context: Needs<'clock' | 'newId'>, tx: Tx, round: RoundRow): Promise<void> {
   invariant(round.pool, 'a round of a pari-mutuel pit has its pool');
   const counted = countPools(await memberStakesOf(tx, round.id), round.pool.fee);
   await keepPool(tx, round.id, counted);

@@ -1,7 +1,7 @@
 import { leafHash } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import { LIVE_HOUSE_GAMES, LIVE_TYPES } from '@lantern/rules/catalogue';
-import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { databaseNow, type Needs } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { shoeOf, timeMs } from '../tables/index.ts';
@@ -14,7 +14,7 @@ import { proofOf } from './live.proof.ts';
 import { roundOfEvent } from './live.rounds.store.ts';
 
 /** The round as it was dealt, with its proof and the line of this bet in the closed list. */
-async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+async function detail(context: Needs<'db' | 'clock'>, wager: RecalledWager): Promise<Record<string, unknown>> {
   const { db } = context;
   const round = await roundOfEvent(db, String(wager.eventId));
   invariant(round, 'a recalled bet has its round');

@@ -2,7 +2,7 @@ import type { GameReturn } from '@lantern/contract/wager';
 import { type FightMaths, poolFigures } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
-import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { isoNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { engineOf } from './live.games.ts';
 import { countedOn, pricesIn } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
@@ -82,7 +82,7 @@ export async function countReturn(
 
 /** Theoretical and actual return of tables by currency, without trial money (G20). */
 export async function liveReturns(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   code: string | null = null,
 ): Promise<readonly (GameReturn & { readonly table: string })[]> {
   const countedTo = isoNow(context.clock);
@@ -100,7 +100,7 @@ export async function liveReturns(
 }
 
 /** The same by game, over all tables. */
-export async function tableReturns(context: AppContext, db: Queryable): Promise<readonly GameReturn[]> {
+export async function tableReturns(context: Needs<'clock'>, db: Queryable): Promise<readonly GameReturn[]> {
   const countedTo = isoNow(context.clock);
   const byGame = Map.groupBy(
     await tallies(db, null),

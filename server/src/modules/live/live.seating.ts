@@ -7,6 +7,7 @@ import {
   databaseNow,
   done,
   type MemberActor,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -21,7 +22,7 @@ import { holdTable } from './live.tables.store.ts';
 
 /** Taken seats as others see them: the name of a member who hides it is masked whole, also when he hid it after he sat down. */
 export async function shownSeats(
-  context: AppContext,
+  context: Needs<'hooks'>,
   db: Queryable,
   code: string | null = null,
 ): Promise<readonly SeatRow[]> {
@@ -48,7 +49,7 @@ export function publishSeats(context: AppContext, code: string): Promise<void> {
   );
 }
 
-async function sendSeats(context: AppContext, code: string): Promise<void> {
+async function sendSeats(context: Needs<'db' | 'push' | 'hooks'>, code: string): Promise<void> {
   const seats = presentSeats(await shownSeats(context, context.db, code));
   context.push.publish('live.seats', { table: code, seats });
 }

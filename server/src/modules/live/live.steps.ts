@@ -1,7 +1,7 @@
 import { LIVE_GAMES, type LiveRound } from '@lantern/contract/live';
 import { mathsOf } from '@lantern/games/tables';
 import { pauseMs } from '@lantern/rules/live';
-import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs, type Tx } from '../../platform/index.ts';
 import { ensureChain } from '../fairness/index.ts';
 import { type HostedGame, hosted, isWatched, stepRound, type TableGame, timeMs } from '../tables/index.ts';
 import { closeEvent, isQuiet, openEvent, settleEvent } from '../wager/index.ts';
@@ -26,7 +26,7 @@ import { finishClosing, holdTable, type TableRow } from './live.tables.store.ts'
 
 const CHAIN_AGAIN_MS = 1000;
 
-const now = (context: AppContext): string | null => databaseNow(context.clock);
+const now = (context: Needs<'clock'>): string | null => databaseNow(context.clock);
 const publish = (context: AppContext, tx: Tx, row: RoundRow | undefined): void => {
   if (row) tx.afterCommit(() => publishRound(context, row));
 };

@@ -2,7 +2,7 @@ import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { formatFraction } from '@lantern/games/slots';
 import { decksOf, isPlayed, isSide, mathsOf, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
+import { type AppContext, databaseNow, iso, type Needs } from '../../platform/index.ts';
 import { latestShoes, type SeatRow, type ShoeRow, timeMs, viewerCounts } from '../tables/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
@@ -145,7 +145,7 @@ const sum = (rows: readonly BetRow[], of: 'stake' | 'payout'): string =>
 
 /** The last rounds of a member at a table with their bets, the newest first. */
 export async function ownRounds(
-  context: AppContext,
+  context: Needs<'db'>,
   memberId: bigint,
   of: { readonly code: string; readonly rounds: number; readonly before: string | null },
 ): Promise<LiveOwnRound[]> {

@@ -1,4 +1,4 @@
-import { type AppContext, demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, type Module, type Needs, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { finalsHook, formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
@@ -26,7 +26,7 @@ import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
-async function start(context: AppContext): Promise<void> {
+async function start(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
   await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   const runAtMs = context.clock.nowMs();
   // After a stop the running minute comes first: the list of issues may be empty until then.

@@ -11,6 +11,7 @@ import {
   type DemoPlayer,
   demoKey,
   isRefusal,
+  type Needs,
   someBettors,
   someTime,
 } from '../../platform/index.ts';
@@ -154,7 +155,7 @@ function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] 
   ];
 }
 
-function stationOf({ hooks }: AppContext, code: string): string {
+function stationOf({ hooks }: Needs<'hooks'>, code: string): string {
   return gamesOf(hooks).find((game) => game.code === code)?.station ?? '';
 }
 

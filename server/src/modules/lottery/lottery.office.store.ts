@@ -1,10 +1,10 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState, VoidCause } from '@lantern/rules/lottery';
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
   type Hooks,
+  type Needs,
   type Queryable,
   type StaffActor,
   type Waiting,
@@ -55,10 +55,13 @@ export async function drawsOfDay(
 }
 
 const DUE = `result is null and state <> 'void' and draw_at <= platform.time_of($2) and game_code = any ($1)`;
-const dueValues = ({ hooks, clock }: AppContext) => [codesOf(hooks, 'official'), databaseNow(clock)];
+const dueValues = ({ hooks, clock }: Needs<'clock' | 'hooks'>) => [codesOf(hooks, 'official'), databaseNow(clock)];
 
 /** The days of official draws whose time has passed without a result, the oldest first. */
-export async function daysWithoutResult(db: Queryable, context: AppContext): Promise<{ day: string; draws: number }[]> {
+export async function daysWithoutResult(
+  db: Queryable,
+  context: Needs<'clock' | 'hooks'>,
+): Promise<{ day: string; draws: number }[]> {
   const { rows } = await db.query<{ day: string; draws: number }>(
     `select to_char(draw_date, 'YYYY-MM-DD') as day, count(*)::int as draws from lottery.draw
      where ${DUE} group by draw_date order by draw_date limit 100`,
@@ -67,7 +70,7 @@ export async function daysWithoutResult(db: Queryable, context: AppContext): Pro
   return rows;
 }
 
-export const drawsWaiting = (db: Queryable, _actor: StaffActor, context: AppContext): Promise<Waiting> =>
+export const drawsWaiting = (db: Queryable, _actor: StaffActor, context: Needs<'clock' | 'hooks'>): Promise<Waiting> =>
   countWaiting(db, { from: `lottery.draw where ${DUE}`, since: 'draw_at' }, dueValues(context));
 
 export const importsWaiting = (db: Queryable): Promise<Waiting> =>

@@ -3,7 +3,15 @@ import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { type AppContext, type Done, iso, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type Done,
+  iso,
+  type MemberActor,
+  type Needs,
+  type Refusal,
+  refuse,
+} from '../../platform/index.ts';
 import {
   type EventVerdict,
   exposureTaken,
@@ -160,7 +168,7 @@ async function refusalOf(
 }
 
 /** What lies on the draw with the most: a limit of the member's own counts it. */
-async function mostStaked(context: AppContext, memberId: bigint, { draws }: PricedDraws): Promise<Micros> {
+async function mostStaked(context: Needs<'db'>, memberId: bigint, { draws }: PricedDraws): Promise<Micros> {
   const ids = draws.map(({ draw }) => BigInt(draw.id));
   const staked = [...(await stakedOf(context.db, memberId, ids)).values()];
   return staked.reduce((most, one) => (one > most ? one : most), 0n);
@@ -168,7 +176,7 @@ async function mostStaked(context: AppContext, memberId: bigint, { draws }: Pric
 
 /** The member's remaining stake on the draw with the least. */
 async function remainingOfMember(
-  context: AppContext,
+  context: Needs<'db'>,
   memberId: bigint,
   { draws }: PricedDraws,
 ): Promise<RefusalFacts['member_limit']> {
@@ -192,7 +200,7 @@ async function remainingOfMember(
 
 /** The remaining units of a number on the draw with the least. */
 async function remainingOfNumber(
-  context: AppContext,
+  context: Needs<'db'>,
   currency: string,
   { draws, lines }: PricedDraws,
   selection: string,

@@ -1,7 +1,7 @@
 import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
 import { type DrawnNumbers, mainNumbers, numbersByTier } from '@lantern/games/lottery';
 import { isReadyLanguage, translate } from '@lantern/i18n';
-import { type AppContext, type Hooks, iso } from '../../platform/index.ts';
+import { type Hooks, iso, type Needs } from '../../platform/index.ts';
 import { currentDraw, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
 import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 import type { ListedGame } from './lottery.listing.ts';
@@ -105,7 +105,7 @@ export function presentGame(
 
 /** Games as a list of the contract, with the hot ones of the menu marked. */
 export function presentGames(
-  { hooks, clock }: AppContext,
+  { hooks, clock }: Needs<'clock' | 'hooks'>,
   menu: readonly ListedGame[],
   games: readonly ListedGame[],
   language: string,

@@ -2,7 +2,7 @@ import { leafHash, sha256Hex } from '@lantern/games/fair';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, invariant } from '@lantern/kernel';
 import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
-import { type AppContext, iso } from '../../platform/index.ts';
+import { iso, type Needs } from '../../platform/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
@@ -27,7 +27,7 @@ function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: R
 }
 
 /** The line of a wager in the closed list of its draw, its hash, and since version 3 its path to the root. */
-async function listedOf(context: AppContext, draw: DrawRow, wager: RecalledWager) {
+async function listedOf(context: Needs<'db'>, draw: DrawRow, wager: RecalledWager) {
   const bet = { ...wager, id: String(wager.id) };
   if (draw.bets_hash !== null && draw.bets_version < MERKLE_VERSION) {
     const line = betLine(bet, draw.bets_version);
@@ -45,7 +45,7 @@ async function listedOf(context: AppContext, draw: DrawRow, wager: RecalledWager
  * Data to recompute the draw and the payout: the numbers, each line with its hits, the parts of the arithmetic
  * (unit × odds × hits), and for fast draws the proof, with the line of this wager in the closed bet list.
  */
-async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+async function detail(context: Needs<'db' | 'hooks'>, wager: RecalledWager): Promise<Record<string, unknown>> {
   const draw = await drawOf(context.db, wager.eventId);
   const game = draw && gameOf(context.hooks, draw.game_code);
   invariant(draw && game, 'a wager of a lottery has its draw');

@@ -1,6 +1,6 @@
 import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, invariant } from '@lantern/kernel';
-import type { AppContext, Hooks, JobOutcome } from '../../platform/index.ts';
+import type { AppContext, Hooks, JobOutcome, Needs } from '../../platform/index.ts';
 import {
   type CountTogether,
   isQuiet,
@@ -102,7 +102,12 @@ export async function refundDraw(context: AppContext, drawId: string): Promise<J
  * Notifies everybody who bet on the draw: events and progress are one transaction, so that nobody
  * is notified twice or left out.
  */
-async function tellMembers(context: AppContext, draw: DrawRow, version: number, cause: string): Promise<void> {
+async function tellMembers(
+  context: Needs<'db' | 'push'>,
+  draw: DrawRow,
+  version: number,
+  cause: string,
+): Promise<void> {
   const from = draw.told_version === version ? BigInt(draw.told_member) : 0n;
   const members = (await memberTotals(context.db, BigInt(draw.id)))
     .filter((member) => member.memberId > from)

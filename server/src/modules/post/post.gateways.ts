@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { type AppContext, type OutgoingAnswer, publicAddresses, requestExternal } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type Needs,
+  type OutgoingAnswer,
+  publicAddresses,
+  requestExternal,
+} from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
 import { postSettings } from './post.settings.ts';
 
@@ -43,7 +49,7 @@ async function mailServer(context: AppContext): Promise<MailServer> {
 }
 
 /** The address of a mail server with its host resolved and checked; its certificate is still verified by name. */
-async function checkedServer(context: AppContext, { url, isDeployers }: MailServer) {
+async function checkedServer(context: Needs<'config'>, { url, isDeployers }: MailServer) {
   const checked = new URL(url);
   const host = checked.hostname.replace(/^\[|\]$/g, '');
   const [first] = await publicAddresses(context.config, host, { isDeployers });

@@ -1,4 +1,4 @@
-import { type AppContext, iso, type JobOutcome, scheduleJob, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, type JobOutcome, type Needs, scheduleJob, type Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GatewayResponse, postMail, postSms } from './post.gateways.ts';
 import { postSettings } from './post.settings.ts';
@@ -34,7 +34,7 @@ export interface Letter {
 
 const about = (id: bigint | string): string => `post message ${id}`;
 
-const tellOutbox = (context: AppContext): void => context.push.publish('outbox.changed', {});
+const tellOutbox = (context: Needs<'push'>): void => context.push.publish('outbox.changed', {});
 
 async function send(context: AppContext, tx: Tx, kind: MessageKind, letter: Letter): Promise<void> {
   const id = context.newId();

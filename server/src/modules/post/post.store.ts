@@ -1,8 +1,8 @@
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
   iso,
+  type Needs,
   type Queryable,
   type StaffActor,
   type Tx,
@@ -44,7 +44,7 @@ export interface NewMessage {
   readonly goodUntilMs: number | null;
 }
 
-export async function addMessage(tx: Tx, context: AppContext, item: NewMessage): Promise<void> {
+export async function addMessage(tx: Tx, context: Needs<'clock'>, item: NewMessage): Promise<void> {
   await tx.query(
     `insert into post.message (id, kind, recipient, language, key, params, secrets, good_until, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, platform.time_of($9))`,
@@ -73,7 +73,7 @@ export async function waitingMessage(db: Queryable, id: string): Promise<Message
 /** Ends a message and deletes its secrets. */
 export async function endMessage(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   end: { state: 'sent' | 'given_up'; attempts: number; error: string | null },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function endMessage(
 }
 
 /** Messages of the last day that could not be delivered: an operator looks for the reason, for which a day is enough. */
-export const messagesGivenUp = (db: Queryable, _actor: StaffActor, { clock }: AppContext): Promise<Waiting> =>
+export const messagesGivenUp = (db: Queryable, _actor: StaffActor, { clock }: Needs<'clock'>): Promise<Waiting> =>
   countWaiting(db, { from: `post.message where state = 'given_up' and ended_at > $1`, since: 'ended_at' }, [
     iso(clock.nowMs() - DAY_MS),
   ]);
@@ -123,7 +123,7 @@ export async function messagesOf(db: Queryable, filter: OutboxFilter): Promise<{
 }
 
 /** Records are deleted after ninety days (standards.md, D02). */
-export async function sweepMessages(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepMessages(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query(
     `delete from post.message where state <> 'waiting' and created_at < platform.time_of($1) - interval '90 days'`,
     [databaseNow(context.clock)],

@@ -1,7 +1,7 @@
 import type { OwnLimit, PlayBreak } from '@lantern/contract/safer-play';
 import { formatAmount } from '@lantern/kernel';
 import { LIMIT_KINDS, type LimitKind, type LimitStanding, type LimitValue, limitUnit } from '@lantern/rules/safer-play';
-import { type AppContext, iso, type MemberActor, type Queryable } from '../../platform/index.ts';
+import { type AppContext, iso, type MemberActor, type Needs, type Queryable } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
 import { DEPOSIT_WINDOWS, depositsHook } from './safer-play.service.ts';
@@ -35,7 +35,7 @@ function sessionUsed(guard: GuardState | null, nowMs: number): Used {
 
 /** The amounts that count against a limit now. Without a guard nothing is counted. */
 async function usedOf(
-  { hooks, clock }: AppContext,
+  { hooks, clock }: Needs<'clock' | 'hooks'>,
   db: Queryable,
   kind: LimitKind,
   memberId: bigint,
@@ -58,7 +58,7 @@ async function usedOf(
 const CHANGES_SHOWN = 20;
 
 /** For operators: set and pending limits with what is used of them, the current break, and the latest changes. */
-export async function saferPlayOf(context: AppContext, memberId: bigint) {
+export async function saferPlayOf(context: Needs<'db' | 'clock' | 'hooks'>, memberId: bigint) {
   const { db } = context;
   const standings = await limitsOf(db, memberId);
   const changes = await changesOf(db, memberId, CHANGES_SHOWN);

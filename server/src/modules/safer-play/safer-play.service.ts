@@ -1,21 +1,13 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { type BreakKind, type LimitKind, type LimitStanding, limitUnit } from '@lantern/rules/safer-play';
-import {
-  type AppContext,
-  iso,
-  type Queryable,
-  type Refusal,
-  refuse,
-  singlePoint,
-  type Tx,
-} from '../../platform/index.ts';
+import { iso, type Needs, type Queryable, type Refusal, refuse, singlePoint, type Tx } from '../../platform/index.ts';
 import { setGuard } from '../wager/index.ts';
 import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, storeLimit } from './safer-play.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 /** Writes the guard that every bet checks, from the member's limits and breaks. */
-async function drawGuard(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+async function drawGuard(context: Needs<'clock'>, tx: Tx, memberId: bigint): Promise<void> {
   const [limits, taken] = [await limitsOf(tx, memberId), await breakOf(tx, memberId, context.clock.nowMs())];
   const limitValue = (kind: LimitKind) => limits.get(kind)?.value ?? null;
   const minutes = limitValue('session');
@@ -38,7 +30,7 @@ export const standingText = (kind: LimitKind, { value, pending }: LimitStanding)
 
 /** Changes one limit under the member's lock; `decide` returns the new state. Null changes nothing. */
 export async function changeLimit<T extends LimitStanding | null>(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   request: { readonly memberId: bigint; readonly kind: LimitKind },
   decide: (current: LimitStanding) => T,
@@ -62,7 +54,7 @@ export async function changeLimit<T extends LimitStanding | null>(
 
 /** Begins a break. False when one that ends later is running: no break ends early (standards.md L05). */
 export async function beginBreak(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   request: { readonly memberId: bigint; readonly kind: BreakKind; readonly days: number },
 ): Promise<boolean> {
@@ -108,7 +100,7 @@ export type DepositRefusal = Refusal<'player_blocked'> | Refusal<'limit_reached'
  * concurrent deposits count each other. Gross amounts, the window with the least remaining decides (standards.md L01, L02).
  */
 export async function depositRefusalOf(
-  context: AppContext,
+  context: Needs<'clock' | 'hooks'>,
   tx: Tx,
   memberId: bigint,
   amount: Micros,
@@ -129,7 +121,12 @@ export async function depositRefusalOf(
   });
 }
 
-async function remainingDeposits({ hooks, clock }: AppContext, db: Queryable, limits: Limits, memberId: bigint) {
+async function remainingDeposits(
+  { hooks, clock }: Needs<'clock' | 'hooks'>,
+  db: Queryable,
+  limits: Limits,
+  memberId: bigint,
+) {
   const remainders: { kind: LimitKind; maximum: Micros; left: Micros }[] = [];
   for (const { kind, ms } of DEPOSIT_WINDOWS) {
     const maximum = limits.get(kind)?.value ?? null;

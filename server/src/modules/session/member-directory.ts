@@ -1,4 +1,4 @@
-import { type AppContext, type Queryable, singlePoint, type Tx } from '../../platform/index.ts';
+import { type AppContext, type Needs, type Queryable, singlePoint, type Tx } from '../../platform/index.ts';
 
 /** The facts of a member that a session needs. */
 export interface KnownMember {
@@ -39,4 +39,4 @@ export interface MemberDirectory {
 /** Given by the one module that stores the members. */
 export const memberDirectoryHook = singlePoint<MemberDirectory>('session.members');
 
-export const members = ({ hooks }: AppContext): MemberDirectory => hooks.one(memberDirectoryHook);
+export const members = ({ hooks }: Needs<'hooks'>): MemberDirectory => hooks.one(memberDirectoryHook);

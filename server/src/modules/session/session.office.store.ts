@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
 
 export interface SessionRecord {
   readonly id: string;
@@ -40,7 +40,7 @@ export const sessionsToExport = (filter: {
 });
 
 /** Members with a session that was used in the last quarter of an hour. */
-export async function activeMembers(db: Queryable, context: AppContext): Promise<number> {
+export async function activeMembers(db: Queryable, context: Needs<'clock'>): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(distinct member_id)::int as count from session.session
      where ended_at is null and last_seen_at > platform.time_of($1) - interval '15 minutes'`,
@@ -52,7 +52,7 @@ export async function activeMembers(db: Queryable, context: AppContext): Promise
 /** Members whose session was used within the last half hour, with the beginning of the oldest such session. */
 export async function usedSessions(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
 ): Promise<readonly { readonly memberId: bigint; readonly openedMs: number }[]> {
   const { rows } = await db.query<{ member_id: string; opened_at: Date }>(
     `select s.member_id, min(s.opened_at) as opened_at from session.session s, (select platform.time_of($1) as at) now

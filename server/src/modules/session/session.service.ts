@@ -1,6 +1,6 @@
 import type { LoginWay } from '@lantern/contract/session';
 import { isTrialType } from '@lantern/rules/account';
-import type { AppContext, CookieChange, MemberActor, Queryable, Tx } from '../../platform/index.ts';
+import type { AppContext, CookieChange, MemberActor, Needs, Queryable, Tx } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { isNewAddress, rememberAddress } from './login/session.address.store.ts';
@@ -118,7 +118,7 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
 }
 
 /** Other nodes learn of an end with its commit, so that no kill in between leaves a session usable there. */
-const publishEnd = (context: AppContext, tx: Tx, memberId: bigint, reason: string): Promise<void> =>
+const publishEnd = (context: Needs<'push'>, tx: Tx, memberId: bigint, reason: string): Promise<void> =>
   context.push.announce(tx, 'session.ended', { reason }, memberId);
 
 /** Drops sessions of the cache when another node, or this one, ends or changes them; all of them when news may be missing. */
@@ -133,7 +133,7 @@ export function followSessions(context: AppContext): void {
 
 /** Ends this one session; its cookie is invalid from the commit on. */
 export async function endSession(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   actor: Pick<MemberActor, 'memberId' | 'sessionId'>,
   reason: string,
@@ -146,7 +146,7 @@ export async function endSession(
 
 /** Ends a member's sessions, all or all but one, with every remembered log-in; returns their number. */
 export async function endSessions(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   memberId: bigint,
   reason: string,
@@ -163,12 +163,12 @@ export async function endSessions(
 }
 
 /** Changes of a member apply from the commit on. */
-export const forgetMember = (context: AppContext, tx: Tx, memberId: bigint): Promise<void> =>
+export const forgetMember = (context: Needs<'bus'>, tx: Tx, memberId: bigint): Promise<void> =>
   context.bus.publish(CHANGED, memberId.toString(), tx);
 
 /** Whether this session entered its password within the last quarter of an hour. */
 export async function holdsPassword(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   actor: MemberActor,
   db: Queryable = context.db,
 ): Promise<boolean> {
@@ -176,11 +176,11 @@ export async function holdsPassword(
   return passwordAt !== null && context.clock.nowMs() - passwordAt.getTime() < GRANT_MS;
 }
 
-export const rememberPassword = (context: AppContext, tx: Tx, actor: MemberActor): Promise<void> =>
+export const rememberPassword = (context: Needs<'clock'>, tx: Tx, actor: MemberActor): Promise<void> =>
   markPassword(tx, context, actor.memberId, actor.sessionId);
 
 /** When the member logged in before this session, null for the first time (standards.md A04). */
-export async function previousLoginOf(context: AppContext, actor: MemberActor): Promise<string | null> {
+export async function previousLoginOf(context: Needs<'db'>, actor: MemberActor): Promise<string | null> {
   const { previousLoginAt } = await sessionTimes(context.db, actor.memberId, actor.sessionId);
   return previousLoginAt === null ? null : iso(previousLoginAt);
 }

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable } from '../../platform/index.ts';
 
 export interface SessionRecord {
   readonly id: string;
@@ -17,7 +17,7 @@ const COLUMNS = 'id, opened_at, last_seen_at, ends_at, ended_at, address, user_a
 /** Sessions in use: neither ended, nor expired, nor idle for too long. */
 export async function livingSessions(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   memberId: bigint,
   idleMinutes: number,
 ): Promise<SessionRecord[]> {

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, sweepRates, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, sweepRates, type Tx } from '../../platform/index.ts';
 
 export interface SessionRow {
   readonly member_id: string;
@@ -33,7 +33,7 @@ export interface NewSession {
 }
 
 /** Adds a session and returns the time of the previous log-in, null for the first (standards.md A04). */
-export async function addSession(tx: Tx, context: AppContext, item: NewSession): Promise<Date | null> {
+export async function addSession(tx: Tx, context: Needs<'clock'>, item: NewSession): Promise<Date | null> {
   const now = databaseNow(context.clock);
   const { rows } = await tx.query<{ at: Date }>('select at from session.last_login where member_id = $1 for update', [
     item.memberId,
@@ -71,7 +71,7 @@ export async function addSession(tx: Tx, context: AppContext, item: NewSession):
 /** Ends the matching sessions; returns their number. */
 export async function closeSessions(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   which: { memberId: bigint; only?: string; except?: string; reason: string },
 ): Promise<number> {
   const { rowCount } = await tx.query(
@@ -111,7 +111,7 @@ export async function sessionTimes(
   return { passwordAt: rows[0]?.password_at ?? null, previousLoginAt: rows[0]?.previous_login_at ?? null };
 }
 
-export async function markPassword(tx: Tx, context: AppContext, memberId: bigint, id: string): Promise<void> {
+export async function markPassword(tx: Tx, context: Needs<'clock'>, memberId: bigint, id: string): Promise<void> {
   await tx.query('update session.session set password_at = platform.time_of($3) where member_id = $1 and id = $2', [
     memberId,
     id,
@@ -133,7 +133,7 @@ export async function captchaEnd(db: Queryable, id: string): Promise<Date | null
 }
 
 /** Deletes a captcha, whether the answer is right or not: it is valid for one try. */
-export async function takeCaptcha(db: Queryable, context: AppContext, id: string): Promise<Buffer | null> {
+export async function takeCaptcha(db: Queryable, context: Needs<'clock'>, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ answer_hash: Buffer; good: boolean }>(
     'delete from session.captcha where id = $1 returning answer_hash, ends_at > platform.time_of($2) as good',
     [id, databaseNow(context.clock)],
@@ -142,7 +142,7 @@ export async function takeCaptcha(db: Queryable, context: AppContext, id: string
 }
 
 /** Deletes expired rows. Sessions stay for a while, as the record of log-ins. */
-export async function sweepSessions(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepSessions(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.captcha where ends_at < platform.time_of($1)', now);
   await tx.query(`delete from session.attempt where at < platform.time_of($1) - interval '1 day'`, now);

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@lantern/contract';
-import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
+import { type AppContext, type Needs, type Refusal, refuse } from '../../platform/index.ts';
 import { type Standing, standingOf } from './site.region.ts';
 import { settingsOf } from './site.service.ts';
 import type { Settings } from './site.settings.ts';
@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** A header is trusted only when the operator has configured a proxy that sets it. */
-export function standingIn(context: AppContext, settings: Settings, caller: Caller): Standing {
+export function standingIn(context: Needs<'config'>, settings: Settings, caller: Caller): Standing {
   const name = settings['region.countryHeader'];
   const header = context.config.TRUST_PROXY === '1' && name !== '' ? caller.headers[name] : undefined;
   return standingOf(settings, caller.address, typeof header === 'string' ? header.toUpperCase() : undefined);

@@ -1,9 +1,9 @@
-import type { AppContext } from '../../platform/index.ts';
+import type { Needs } from '../../platform/index.ts';
 
 const about = (key: string): string => `setting ${key}`;
 
 /** A secret in a setting: sealed, so that neither a dump nor the settings screen shows it. */
-export const sealSetting = (context: AppContext, key: string, secret: string): string =>
+export const sealSetting = (context: Needs<'secrets'>, key: string, secret: string): string =>
   secret === '' ? '' : context.secrets.seal(secret, about(key)).toString('base64');
-export const openSetting = (context: AppContext, key: string, sealed: string): string =>
+export const openSetting = (context: Needs<'secrets'>, key: string, sealed: string): string =>
   sealed === '' ? '' : context.secrets.open(Buffer.from(sealed, 'base64'), about(key));

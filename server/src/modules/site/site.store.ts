@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export async function storedSettings(db: Queryable): Promise<Map<string, unknown>> {
   const { rows } = await db.query<{ key: string; value: unknown }>('select key, value from site.setting');
@@ -7,7 +7,7 @@ export async function storedSettings(db: Queryable): Promise<Map<string, unknown
 
 export async function storeSetting(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   key: string,
   value: unknown,
   by: string,

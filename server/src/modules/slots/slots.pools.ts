@@ -1,7 +1,7 @@
 import { createWordStream, sha256Hex } from '@lantern/games/fair';
 import { drawDropThreshold, type Jackpot } from '@lantern/games/slots';
 import { invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, createReading, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, createReading, isoNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { currencies, limitBy, limitUnitOf } from '../ledger/index.ts';
 import { type HouseSlot, houseSlots, type SlotIn } from './slots.games.ts';
@@ -40,7 +40,7 @@ function jackpotOf(row: PoolRow): Jackpot | undefined {
     ?.maths.jackpots.find(({ tier }) => tier === row.tier);
 }
 
-function thresholdOf(context: AppContext, row: PoolRow, { epoch, sealed }: ThresholdRow): Micros {
+function thresholdOf(context: Needs<'secrets'>, row: PoolRow, { epoch, sealed }: ThresholdRow): Micros {
   invariant(row.ceiling !== null, 'only a pool with a ceiling has thresholds');
   const seed = context.secrets.open(sealed, purpose(row.jackpotId, epoch));
   return drawDropThreshold(createWordStream(seed, thresholdMessage(row.jackpotId, epoch)), row.seed, row.ceiling);
@@ -82,7 +82,7 @@ export async function ensurePools(context: AppContext): Promise<void> {
   forgetPools(context);
 }
 
-async function load(context: AppContext, db: Queryable): Promise<readonly LivePool[]> {
+async function load(context: Needs<'secrets'>, db: Queryable): Promise<readonly LivePool[]> {
   // One after the other: inside a transaction `db` is one connection, which takes one statement at a time.
   const rows = await allPools(db);
   const hidden = await hiddenThresholds(db);

@@ -3,7 +3,7 @@ import type { WagerDetail } from '@lantern/contract/wager';
 import { playStream } from '@lantern/games/fair';
 import { type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
 import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
-import { type AppContext, iso } from '../../platform/index.ts';
+import { iso, type Needs } from '../../platform/index.ts';
 import { seedOfPair } from '../fairness/index.ts';
 import type { PlayedRound } from '../wager/index.ts';
 import { mathsOf } from './slots.games.ts';
@@ -83,7 +83,11 @@ export function presentRound(round: ShownRound): SlotRound {
 }
 
 /** A played round, drawn again from its seed by the maths of its time. */
-export async function roundOf(context: AppContext, memberId: bigint, played: PlayedRound): Promise<SlotRound> {
+export async function roundOf(
+  context: Needs<'db' | 'secrets'>,
+  memberId: bigint,
+  played: PlayedRound,
+): Promise<SlotRound> {
   const detail = readDetail(played.detail);
   const [seeds, won, seat] = await Promise.all([
     seedOfPair(context, memberId, detail.pairId),

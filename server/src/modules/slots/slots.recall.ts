@@ -1,5 +1,5 @@
 import { invariant } from '@lantern/kernel';
-import type { AppContext } from '../../platform/index.ts';
+import type { Needs } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { seedsOfPlay } from '../fairness/index.ts';
 import { playedRound, type RecalledWager, type RecallSource } from '../wager/index.ts';
@@ -11,7 +11,7 @@ function namesOf(games: readonly string[], language: string): ReadonlyMap<string
   return new Map(games.filter(slotOf).map((code) => [code, houseGameName(code, language)]));
 }
 
-async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+async function detail(context: Needs<'db' | 'secrets'>, wager: RecalledWager): Promise<Record<string, unknown>> {
   const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
   invariant(played, 'a recalled round of a house game was played');
   const slot = await roundOf(context, wager.memberId, played);

@@ -2,7 +2,7 @@ import type { GameReturn } from '@lantern/contract/wager';
 import { figuresOf, type SlotMaths } from '@lantern/games/slots';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
-import { type AppContext, iso, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, isoNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { houseReturns } from '../wager/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasReported } from './slots.watch.store.ts';
@@ -55,7 +55,7 @@ function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): Game
 
 /** Theoretical and actual return of every played version of a slot and currency (G20). */
 export async function liveReturns(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   game: string | null = null,
   db: Queryable = context.db,
 ): Promise<readonly GameReturn[]> {

@@ -8,6 +8,7 @@ import {
   done,
   isRefusal,
   type MemberActor,
+  type Needs,
   type Refusal,
   refuse,
 } from '../../platform/index.ts';
@@ -108,7 +109,7 @@ async function play(context: AppContext, request: SpinRequest): Promise<TriedSpi
 }
 
 function decide(
-  context: AppContext,
+  context: Needs<'newId'>,
   request: SpinRequest,
   priced: Priced,
   seed: TakenSeed,
@@ -181,7 +182,7 @@ async function spunOf(context: AppContext, request: SpinRequest, booked: Booked)
 
 /** The refusal of the database under its locks. */
 async function refusedThere(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   request: SpinRequest,
   booked: Booked,
   refusal: string,

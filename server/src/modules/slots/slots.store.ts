@@ -1,4 +1,4 @@
-import { type AppContext, callByName, databaseNow, type NamedArguments, type Queryable } from '../../platform/index.ts';
+import { callByName, databaseNow, type NamedArguments, type Needs, type Queryable } from '../../platform/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 
 export interface SpinRow extends PlayRow {
@@ -28,7 +28,7 @@ export async function seatOf(db: Queryable, memberId: bigint, game: string): Pro
 
 /** Milliseconds until the next spin of a member in a game is accepted, by the clock that refuses it. */
 export async function readyInMs(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Needs<'db' | 'clock'>,
   memberId: bigint,
   game: string,
   paceMs: number,

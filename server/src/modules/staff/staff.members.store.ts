@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type StaffActor, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type StaffActor, type Tx } from '../../platform/index.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface NoteRow {
 
 export async function addNote(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   memberId: string,
   text: string,
   by: StaffActor,

@@ -2,6 +2,7 @@ import {
   type AppContext,
   type ConnectedOperator,
   type CookieChange,
+  type Needs,
   type StaffActor,
   sha256,
   type Tx,
@@ -55,7 +56,8 @@ export async function addStaff(
 /** Sent to these calls only, never by a link of another site, and http-only (ASVS 3.3). */
 export const RESUME_COOKIE = 'lantern_office';
 const RESUME_PATH = '/api/staff/session';
-const newSecret = (context: AppContext): string => Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
+const newSecret = (context: Needs<'random'>): string =>
+  Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
 export const resumeCookie = (value: string | null): CookieChange => ({
   name: RESUME_COOKIE,
   value,
@@ -71,7 +73,11 @@ export interface OpenedStaffSession {
 }
 
 /** Opens an operator's session after password and code, which is its first confirmation. */
-export async function openStaffSession(context: AppContext, tx: Tx, staffId: bigint): Promise<OpenedStaffSession> {
+export async function openStaffSession(
+  context: Needs<'clock' | 'random' | 'newId'>,
+  tx: Tx,
+  staffId: bigint,
+): Promise<OpenedStaffSession> {
   const [token, resume] = [newSecret(context), newSecret(context)];
   const endsAtMs = context.clock.nowMs() + SESSION_MS;
   const hashes = { tokenHash: sha256(token), resumeHash: sha256(resume) };
@@ -81,7 +87,7 @@ export async function openStaffSession(context: AppContext, tx: Tx, staffId: big
 
 /** Another token of a live log-in; its end is unchanged. `isUnattended`: the page requests it by itself, which does not count as a use of the log-in. */
 export async function resumeSession(
-  context: AppContext,
+  context: Needs<'clock' | 'random' | 'newId'>,
   tx: Tx,
   cookie: string,
   isUnattended: boolean,
@@ -101,7 +107,7 @@ export async function resumeSession(
  * that does not count as a use of the session.
  */
 export async function authenticateStaff(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   bearer: string,
   isUnattended: boolean,
 ): Promise<StaffActor | null> {
@@ -116,7 +122,7 @@ export async function authenticateStaff(
 
 /** The operators whose sockets these tokens opened, with their rights of this moment; an open socket is no use of the session. */
 export async function operatorsOfTokens(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, ConnectedOperator>> {
   const hashes = new Map(tokens.map((token) => [token, sha256(token)]));

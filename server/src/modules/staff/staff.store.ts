@@ -1,5 +1,5 @@
 import { rightsOf, roleOf } from '@lantern/contract/staff/rights';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface Operator {
   readonly staffId: bigint;
@@ -58,7 +58,7 @@ export interface NewOperatorRow {
 }
 
 /** Adds an operator; false when the name is taken. */
-export async function addOperator(tx: Tx, context: AppContext, item: NewOperatorRow): Promise<boolean> {
+export async function addOperator(tx: Tx, context: Needs<'clock'>, item: NewOperatorRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into staff.operator (id, name, password_hash, totp_sealed, factor_due, role, rights, created_at, email,
        decides_from)
@@ -96,7 +96,7 @@ export async function spendStep(tx: Tx, staffId: bigint, step: number): Promise<
 /** Tries of a name at a place in the last quarter of an hour; of the name, and at the place, in the last half hour. */
 export async function attemptsAt(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   nameHash: Buffer,
   place: string,
 ): Promise<{ byPair: number; byName: number; byPlace: number }> {
@@ -114,7 +114,12 @@ export async function attemptsAt(
 }
 
 /** Counts a try and returns the number for this name at this place in the last quarter of an hour, this one included. */
-export async function addAttempt(db: Queryable, context: AppContext, nameHash: Buffer, place: string): Promise<number> {
+export async function addAttempt(
+  db: Queryable,
+  context: Needs<'clock' | 'newId'>,
+  nameHash: Buffer,
+  place: string,
+): Promise<number> {
   await db.query('insert into staff.attempt (id, name_hash, at, place) values ($1, $2, platform.time_of($3), $4)', [
     context.newId(),
     nameHash,
@@ -148,7 +153,7 @@ export interface NewStaffSession {
   readonly isUnattended?: boolean;
 }
 
-export async function addStaffSession(tx: Tx, context: AppContext, item: NewStaffSession): Promise<void> {
+export async function addStaffSession(tx: Tx, context: Needs<'clock'>, item: NewStaffSession): Promise<void> {
   await tx.query(
     // A further token of a log-in is as confirmed as the first; the first came with a code.
     `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at, confirmed_at)
@@ -177,7 +182,7 @@ export interface ResumableSession {
 /** The log-in of a browser's cookie; ended when every token of it is idle or ended, or its operator is disabled. */
 export async function resumableSession(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   resumeHash: Buffer,
   idleMinutes: number,
 ): Promise<ResumableSession | null> {
@@ -214,7 +219,7 @@ export interface StaffSession {
 }
 
 /** Whether any operator's session was used within these minutes. */
-export async function someoneWorks(db: Queryable, context: AppContext, idleMinutes: number): Promise<boolean> {
+export async function someoneWorks(db: Queryable, context: Needs<'clock'>, idleMinutes: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from staff.session, (select platform.time_of($1) as at) now
      where ends_at > now.at and last_seen_at > now.at - make_interval(mins => $2) limit 1`,
@@ -224,7 +229,7 @@ export async function someoneWorks(db: Queryable, context: AppContext, idleMinut
 }
 
 /** A code was entered: the session is confirmed for the minutes that follow. */
-export async function confirmSession(tx: Tx, context: AppContext, staffId: bigint, id: string): Promise<void> {
+export async function confirmSession(tx: Tx, context: Needs<'clock'>, staffId: bigint, id: string): Promise<void> {
   await tx.query('update staff.session set confirmed_at = platform.time_of($3) where staff_id = $1 and id = $2', [
     staffId,
     id,
@@ -263,7 +268,7 @@ const sessionOf = (row: SessionRow): StaffSession => ({
 /** The sessions of these tokens, by their hash in hex, without marking them as used; those that have ended are missing. */
 export async function staffSessions(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   tokenHashes: readonly Buffer[],
   minutes: SessionMinutes,
 ): Promise<ReadonlyMap<string, StaffSession>> {
@@ -278,7 +283,7 @@ export async function staffSessions(
 /** The session of a token, marked as used now; ended when idle, ended, or when its operator is disabled. */
 export async function useStaffSession(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   tokenHash: Buffer,
   minutes: SessionMinutes,
 ): Promise<StaffSession | null> {
@@ -310,7 +315,7 @@ export async function endStaffSessions(tx: Tx, staffId: bigint, exceptId: string
 }
 
 /** Deletes expired tries and sessions; the audit log keeps the log-ins. */
-export async function sweepStaff(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepStaff(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query(`delete from staff.attempt where at < platform.time_of($1) - interval '1 day'`, now);
   await tx.query('delete from staff.session where ends_at < platform.time_of($1)', now);

@@ -1,7 +1,7 @@
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
+  type Needs,
   type Queryable,
   type Statement,
   type Tx,
@@ -82,7 +82,7 @@ export async function knownActs(db: Queryable): Promise<string[]> {
 }
 
 /** Verifies the chain and stores the result; returns the numbers of broken entries. */
-export async function proveChain(tx: Tx, context: AppContext): Promise<string[]> {
+export async function proveChain(tx: Tx, context: Needs<'clock'>): Promise<string[]> {
   const broken = await brokenAudit(tx);
   await tx.query(
     `insert into staff.chain_proof (is_whole, entries, proven_at)

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, isRefusal, type Refusal, type Tx } from '../../platform/index.ts';
+import { databaseNow, isRefusal, type Needs, type Refusal, type Tx } from '../../platform/index.ts';
 import { timeMs } from './tables.clock.store.ts';
 import type { RunningRound, StoredStep } from './tables.round.ts';
 
@@ -29,7 +29,7 @@ export interface Decided<R, P> {
  * gets the first answer and changes nothing.
  */
 export async function takeDecision<R extends RunningRound, D, P extends object, F extends string>(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   rules: DecisionRules<R, D, P, F>,
   { roundId, decision }: { readonly roundId: string; readonly decision: D },

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, every, type Module } from '../../platform/index.ts';
+import { databaseNow, every, type Module, type Needs } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { tablesChecks } from './tables.audit.store.ts';
 import { startDealing, stopDealing } from './tables.dealing.ts';
@@ -12,7 +12,7 @@ const VIEWERS_EVERY_MS = 600_000;
 export const tables: Module = {
   name: 'tables',
   answers: [],
-  jobs: (context: AppContext) => ({
+  jobs: (context: Needs<'clock'>) => ({
     [VIEWERS_JOB]: every(VIEWERS_EVERY_MS, (tx) => sweepViewers(tx, databaseNow(context.clock))),
   }),
   serve: startDealing,

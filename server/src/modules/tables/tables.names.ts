@@ -1,5 +1,5 @@
 import { maskAccount } from '@lantern/rules/account';
-import { type AppContext, type Queryable, singlePoint } from '../../platform/index.ts';
+import { type Needs, type Queryable, singlePoint } from '../../platform/index.ts';
 
 /** Of these members those who hide their names from other players. */
 type HiddenOf = (db: Queryable, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
@@ -9,7 +9,7 @@ export const hiddenNamesHook = singlePoint<HiddenOf>('tables.hidden-names', asyn
 export const HIDDEN_NAME = maskAccount('');
 
 export const hiddenOf = async (
-  { hooks }: AppContext,
+  { hooks }: Needs<'hooks'>,
   db: Queryable,
   memberIds: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> => (memberIds.length === 0 ? new Set() : hooks.one(hiddenNamesHook)(db, memberIds));

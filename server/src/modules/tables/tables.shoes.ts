@@ -1,7 +1,7 @@
 import { merkleRoot, type RoundSeed, roundStream } from '@lantern/games/fair';
 import { type Shoe, shuffleShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { bindShoe, nextLink, revealRound, seedOfRound } from '../fairness/index.ts';
 import { addShoe, endShoe, holdShoe, type ShoeRow } from './tables.shoes.store.ts';
 
@@ -25,7 +25,7 @@ export const shoeFrom = (link: string, shoe: Bound & Pick<ShoeRow, 'decks' | 'cu
   shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, shoe.cut_at);
 
 /** The shuffled cards of a running shoe. Secret: they leave this process only card by card, and with the link at its end. */
-export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow): Promise<Shoe> {
+export async function cardsOf(context: Needs<'secrets'>, db: Queryable, shoe: ShoeRow): Promise<Shoe> {
   const { link } = await seedOfRound(context, db, BigInt(shoe.id));
   return shoeFrom(link, shoe);
 }
@@ -51,7 +51,11 @@ export interface ShoeToOpen {
 }
 
 /** Takes the next link of the table for a shoe; null while no chain is ready. */
-export async function openShoe(context: AppContext, tx: Tx, of: ShoeToOpen): Promise<ShoeRow | null> {
+export async function openShoe(
+  context: Needs<'clock' | 'newId' | 'secrets'>,
+  tx: Tx,
+  of: ShoeToOpen,
+): Promise<ShoeRow | null> {
   const id = context.newId();
   const place = await nextLink(context, tx, { game: of.chain, roundId: id });
   if (!place) return null;
@@ -66,7 +70,7 @@ export async function openShoe(context: AppContext, tx: Tx, of: ShoeToOpen): Pro
 }
 
 /** Shows the link of a shoe that is over: everybody can shuffle it again. */
-export async function closeShoe(context: AppContext, tx: Tx, id: string): Promise<ShoeRow> {
+export async function closeShoe(context: Needs<'clock' | 'newId' | 'secrets'>, tx: Tx, id: string): Promise<ShoeRow> {
   const shoe = await holdShoe(tx, id);
   invariant(shoe, 'a shoe that ends is there');
   if (shoe.link !== null) return shoe;

@@ -1,5 +1,5 @@
 import { idFloorOf } from '@lantern/kernel';
-import { type AppContext, every, type JobHandler, type Tx } from '../../platform/index.ts';
+import { every, type JobHandler, type Needs, type Tx } from '../../platform/index.ts';
 
 /** Draws and rounds without bets can be looked at for so long. */
 const KEPT_MS = 92 * 24 * 3600_000;
@@ -18,7 +18,7 @@ export async function dropEmpty(tx: Tx, drop: Drop, [after, before]: readonly [b
 }
 
 /** A job that drops what nobody bet on, long after it ended: every hour, and at once while more is there. */
-export const dropEmptyJob = ({ clock }: AppContext, drop: Drop): JobHandler =>
+export const dropEmptyJob = ({ clock }: Needs<'clock'>, drop: Drop): JobHandler =>
   every(EVERY_MS, (tx) => {
     const beforeMs = clock.nowMs() - KEPT_MS;
     return dropEmpty(tx, drop, [idFloorOf(beforeMs - LOOKED_AT_MS), idFloorOf(beforeMs)]);

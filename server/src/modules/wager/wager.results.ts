@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { AppContext, MemberNews, Queryable, Tx } from '../../platform/index.ts';
+import type { MemberNews, Needs, Queryable, Tx } from '../../platform/index.ts';
 import { balanceNews, spendableOf } from '../ledger/index.ts';
 
 /** What became of a member's bets on an event. */
@@ -21,15 +21,11 @@ async function newsOf(db: Queryable, results: readonly MemberResult[]): Promise<
 }
 
 /** Reports results to the members, each with the game's event and the balance of now, stored with `tx`: none is told twice or left out. */
-export async function recordResults(
-  context: Pick<AppContext, 'push'>,
-  tx: Tx,
-  results: readonly MemberResult[],
-): Promise<void> {
+export async function recordResults(context: Needs<'push'>, tx: Tx, results: readonly MemberResult[]): Promise<void> {
   await context.push.recordMany(tx, await newsOf(tx, results));
 }
 
 /** The same to pages that are open, for games whose pages read again what they miss. */
-export async function publishResults(context: AppContext, results: readonly MemberResult[]): Promise<void> {
+export async function publishResults(context: Needs<'db' | 'push'>, results: readonly MemberResult[]): Promise<void> {
   for (const { name, data, memberId } of await newsOf(context.db, results)) context.push.publish(name, data, memberId);
 }

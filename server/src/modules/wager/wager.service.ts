@@ -1,6 +1,6 @@
 import type { Fraction } from '@lantern/games/netting';
 import { countedStake } from '@lantern/rules/wager';
-import type { AppContext } from '../../platform/index.ts';
+import type { AppContext, Needs } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
 import { voidLegs } from './legs/wager.legs.ts';
 import { type CountTogether, countedDown, coverOf, type JudgedWager } from './wager.counting.ts';
@@ -79,7 +79,7 @@ async function countingOf(
 }
 
 async function settleRun(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   event: { id: bigint; version: number; judge: Judge; counting: Counting },
   bounds: ChunkBounds,
 ) {
@@ -96,7 +96,7 @@ async function settleRun(
 
 /** Refunds every stake, voids every open leg and marks the event as void. Safe to repeat. Returns the number of refunded wagers. */
 export async function refundEvent(
-  context: AppContext,
+  context: Needs<'db' | 'clock' | 'hooks'>,
   eventId: bigint,
   options: { readonly carryTo?: bigint } = {},
 ): Promise<number> {

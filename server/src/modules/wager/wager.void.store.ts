@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Tx } from '../../platform/index.ts';
 
 export interface VoidedPlay {
   readonly stake: Micros;
@@ -13,7 +13,7 @@ export interface VoidedPlay {
  * returns the stake. Null when the round does not exist or is voided already.
  */
 export async function voidPlay(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   played: { readonly memberId: bigint; readonly vendor: string; readonly id: bigint },
 ): Promise<VoidedPlay | null> {

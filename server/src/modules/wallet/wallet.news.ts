@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { Needs, Tx } from '../../platform/index.ts';
 import { balanceNews, balancesOf } from '../ledger/index.ts';
 import { sumBalanceOf } from './wallet.present.ts';
 
@@ -12,7 +12,7 @@ export interface BalanceNews {
 }
 
 /** Publishes `balance.changed` from the transaction that moved the money; the member's browsers receive it after the commit. */
-export async function publishBalance(context: AppContext, tx: Tx, news: BalanceNews): Promise<void> {
+export async function publishBalance(context: Needs<'push'>, tx: Tx, news: BalanceNews): Promise<void> {
   const balances = await balancesOf(tx, news.memberId);
   const { name, data, memberId } = balanceNews({ ...news, balance: sumBalanceOf(balances) });
   await context.push.record(tx, name, data, memberId);

@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { type AppContext, dayOf, dayStartMs, iso } from '../../platform/index.ts';
+import { dayOf, dayStartMs, iso, type Needs } from '../../platform/index.ts';
 import { type PlayHour, playHoursOf } from '../ledger/index.ts';
 
 const HOUR_MS = 3600_000;
@@ -32,7 +32,7 @@ function runningNet(hours: readonly (Sums & { readonly atMs: number })[]) {
 }
 
 /** One read of the ledger, from the earliest of the three starts, answers all of them. */
-export async function resultsOf(context: AppContext, memberId: bigint) {
+export async function resultsOf(context: Needs<'db' | 'clock'>, memberId: bigint) {
   const starts = periodStarts(context.clock.nowMs());
   const firstMs = Math.min(starts.week, starts.month);
   const hours = (await playHoursOf(context.db, memberId, firstMs)).map(({ hour, ...sums }) => ({

@@ -1,7 +1,7 @@
 import { idFloorOf } from '@lantern/kernel';
 import { isTrialType, maskAccount } from '@lantern/rules/account';
 import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
-import { type AppContext, eventsBetween, iso, type Tx } from '../../platform/index.ts';
+import { eventsBetween, iso, type Needs, type Tx } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { depositTimes } from '../cashier/index.ts';
 import { eventFinalsOf, type FinalBatch, type FinalsReader } from '../wager/index.ts';
@@ -13,7 +13,7 @@ export const WINNERS_EVERY_MS = 5_000;
 export const LAG_MS = 10_000;
 const RUN = 5_000;
 
-async function foldWins(context: AppContext, tx: Tx, batch: FinalBatch) {
+async function foldWins(context: Needs<'push'>, tx: Tx, batch: FinalBatch) {
   const finals = await eventFinalsOf(tx, batch, LOTTERY_TYPES);
   if (finals.length === 0) return { count: 0 };
   const members = await membersByIds(tx, [...new Set(finals.map(({ memberId }) => memberId))]);
@@ -43,7 +43,7 @@ export const winsReader: FinalsReader = { name: 'winners.board', everyMs: WINNER
  * Reads the deposits that were credited since the last run, in one transaction with the position reached: nothing is counted twice or
  * skipped, wherever the process dies.
  */
-export async function foldPayments(context: AppContext, tx: Tx): Promise<boolean> {
+export async function foldPayments(context: Needs<'clock'>, tx: Tx): Promise<boolean> {
   const before = idFloorOf(context.clock.nowMs() - LAG_MS);
   const after = await lockProgress(tx);
   const news = await eventsBetween(tx, after, before, RUN);

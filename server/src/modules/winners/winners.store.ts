@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** Days covered by the board and the figures. */
 export const SHOWN_DAYS = 30;
@@ -107,7 +107,7 @@ export async function addPayments(
 }
 
 /** Once an hour deletes rows that can no longer be shown, so that the tables stay small. */
-export async function prune(tx: Tx, context: AppContext): Promise<void> {
+export async function prune(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = databaseNow(context.clock);
   const due = await tx.query(
     `update winners.progress set pruned_at = platform.time_of($1)
@@ -145,7 +145,7 @@ const SHOWN = 'not exists (select from winners.hidden h where h.member_id = w.me
 
 export async function greatestWins(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   of: {
     readonly currency: string;
     readonly category: string | null;
@@ -217,7 +217,7 @@ export async function hiddenMembers(db: Queryable, memberIds: readonly bigint[])
   return new Set(rows.map(({ member_id }) => BigInt(member_id)));
 }
 
-export async function setHidden(tx: Tx, context: AppContext, memberId: bigint, hidden: boolean): Promise<void> {
+export async function setHidden(tx: Tx, context: Needs<'clock'>, memberId: bigint, hidden: boolean): Promise<void> {
   if (hidden)
     await tx.query(
       'insert into winners.hidden (member_id, at) values ($1, platform.time_of($2)) on conflict do nothing',

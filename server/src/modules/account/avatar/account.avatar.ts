@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/index.ts';
+import type { AppContext, Needs } from '../../../platform/index.ts';
 import { fileOf, readFile } from '../../files/index.ts';
 import { avatarOf, drawnAvatar } from '../../site/index.ts';
 import { type AvatarRow, avatarRow } from './account.avatar.store.ts';
@@ -13,7 +13,7 @@ const addressOf = (content: Buffer): string => `data:image/jpeg;base64,${content
 export const chosenOf = (memberId: bigint, row: AvatarRow | null): number | null =>
   row?.file_id ? null : (row?.drawn ?? avatarOf(memberId));
 
-export async function iconAddress(context: AppContext, memberId: bigint): Promise<string> {
+export async function iconAddress(context: Needs<'db' | 'secrets'>, memberId: bigint): Promise<string> {
   const row = await avatarRow(context.db, memberId);
   if (row?.icon_sealed) return addressOf(context.secrets.openBytes(row.icon_sealed, iconAbout(memberId)));
   return drawnAvatar(chosenOf(memberId, row) ?? avatarOf(memberId), ICON_SIDE);

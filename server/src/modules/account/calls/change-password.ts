@@ -1,7 +1,7 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { isTrialType } from '@lantern/rules/account';
-import { type AppContext, answer, done, type MemberActor, refuse } from '../../../platform/index.ts';
+import { type AppContext, answer, done, type MemberActor, type Needs, refuse } from '../../../platform/index.ts';
 import { endSessions, holdsPassword, rememberPassword } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { checkPassword } from '../account.fields.ts';
@@ -28,7 +28,7 @@ async function faultsOf(context: AppContext, actor: MemberActor, body: Body): Pr
 }
 
 /** The old password is required unless this session entered it recently or must change it (spec 4, 5). */
-async function refusedProof(context: AppContext, actor: MemberActor, body: Body, credentials: Credentials) {
+async function refusedProof(context: Needs<'db' | 'clock'>, actor: MemberActor, body: Body, credentials: Credentials) {
   if (body.oldPassword === undefined || body.oldPassword === '') {
     const isProven = credentials.mustChange || (await holdsPassword(context, actor));
     return isProven

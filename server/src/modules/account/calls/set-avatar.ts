@@ -5,6 +5,7 @@ import {
   type CallRequest,
   done,
   isRefusal,
+  type Needs,
   refuse,
   refusing,
   type Tx,
@@ -26,7 +27,7 @@ async function iconOf(context: AppContext, memberId: bigint, fileId: string): Pr
 
 /** The former own picture is given up with the choice of another. */
 async function choose(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   memberId: bigint,
   chosen: { readonly drawn: number } | { readonly fileId: string; readonly icon: Buffer },

@@ -1,5 +1,5 @@
 import { isDocumentValid } from '@lantern/rules/account';
-import { type AppContext, dayOf, every, iso, type JobHandlers, type Queryable } from '../../../platform/index.ts';
+import { dayOf, every, iso, type JobHandlers, type Needs, type Queryable } from '../../../platform/index.ts';
 import { type DocumentRow, expireDocuments, isVerified } from './account.documents.store.ts';
 
 const EXPIRE = 'account.documents';
@@ -24,9 +24,9 @@ export const picturesOf = (row: DocumentRow) => [
 ];
 
 /** Whether the member's identity is verified now. */
-export const isVerifiedMember = (context: AppContext, db: Queryable, memberId: bigint): Promise<boolean> =>
+export const isVerifiedMember = (context: Needs<'clock'>, db: Queryable, memberId: bigint): Promise<boolean> =>
   isVerified(db, memberId, dayOf(context.clock.nowMs()));
 
-export const documentJobs = (context: AppContext): JobHandlers => ({
+export const documentJobs = (context: Needs<'clock'>): JobHandlers => ({
   [EXPIRE]: every(EVERY_MS, (tx) => expireDocuments(tx, dayOf(context.clock.nowMs()))),
 });

@@ -1,13 +1,9 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, dayOf, type Queryable, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { dayOf, type Needs, type Queryable, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { type DocumentRow, decideDocument, lockDocument, membersByIds, presentDocument } from '../index.ts';
 
-export async function presentDocuments(
-  { clock }: Pick<AppContext, 'clock'>,
-  db: Queryable,
-  rows: readonly DocumentRow[],
-) {
+export async function presentDocuments({ clock }: Needs<'clock'>, db: Queryable, rows: readonly DocumentRow[]) {
   const today = dayOf(clock.nowMs());
   const members = await membersByIds(
     db,
@@ -26,7 +22,7 @@ export type StaffDecision =
   | { readonly state: 'refused'; readonly reason: string };
 
 /** Decides under the document's lock. Only one that waits is accepted; an accepted one may still be refused. */
-export async function decide(context: AppContext, tx: Tx, actor: StaffActor, id: string, decision: StaffDecision) {
+export async function decide(context: Needs<'clock'>, tx: Tx, actor: StaffActor, id: string, decision: StaffDecision) {
   const row = await lockDocument(tx, id);
   if (!row) return refuse('not_found');
   const isOpen = row.state === 'waiting' || (row.state === 'accepted' && decision.state === 'refused');

@@ -1,4 +1,4 @@
-import type { AppContext, Queryable } from '../../../platform/index.ts';
+import type { Needs, Queryable } from '../../../platform/index.ts';
 import { type SessionRecord, sessionsToExport } from '../../session/index.ts';
 import { type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import {
@@ -79,7 +79,7 @@ async function* eventsOf(db: Queryable, memberId: string, untilMs: number): Asyn
 }
 
 /** Everything that happened to one member, newest first. */
-export const timelineExport = (request: ExportFilter, { clock }: AppContext): ExportSource => ({
+export const timelineExport = (request: ExportFilter, { clock }: Needs<'clock'>): ExportSource => ({
   statement: membersToExport({ fromId: null, toId: null, memberId: request['member'] ?? '0' }),
   columns: 'record,id,at,account,kind,what,by,text,currency,amount'.split(','),
   summed: [],

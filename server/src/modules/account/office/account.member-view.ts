@@ -1,5 +1,5 @@
 import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
-import { type AppContext, dayOf, iso } from '../../../platform/index.ts';
+import { dayOf, iso, type Needs } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { saferPlayOf } from '../../safer-play/index.ts';
 import { hasSecondFactor, maskedMail, maskedMobile } from '../../session/index.ts';
@@ -23,7 +23,7 @@ export const presentMember = (row: MemberRecord) => ({
 });
 
 /** What an operator sees of a member beside the records; each part is read by the module that owns it. */
-export async function memberView(context: AppContext, row: MemberRecord) {
+export async function memberView(context: Needs<'db' | 'clock' | 'hooks'>, row: MemberRecord) {
   const { db } = context;
   const sinceId = idFloorOf(context.clock.nowMs() - TOTALS_MS);
   const [balances, figures, notes, hasFactor, saferPlay, identity, documents] = await Promise.all([

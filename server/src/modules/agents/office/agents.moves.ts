@@ -1,6 +1,6 @@
 import type { RequestFactName } from '@lantern/contract/lists';
 import { invariant } from '@lantern/kernel';
-import type { AppContext, Queryable } from '../../../platform/index.ts';
+import type { Needs, Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { moveBranch, teamSize, uplineOf } from '../index.ts';
@@ -28,7 +28,7 @@ async function personFact(db: Queryable, name: RequestFactName, id: string | nul
 }
 
 /** Who moves, from whom to whom, and how many people move: while it waits, as the tree is now. */
-export async function moveFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function moveFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   if (row.subject_id === null) return [];
   const memberId = BigInt(row.subject_id);
   const before = row.state === 'waiting' ? await uplineOf(db, memberId) : proposedUpline(row, 'before');

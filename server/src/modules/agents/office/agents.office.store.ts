@@ -1,8 +1,8 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
+  type Needs,
   type Queryable,
   type Tx,
   type Waiting,
@@ -174,7 +174,7 @@ export async function holdFreeze(tx: Tx, id: string): Promise<{ member_id: strin
 }
 export const decideFreeze = (
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Needs<'clock'>,
   id: string,
   { state, by }: { state: 'done' | 'refused'; by: string },
 ) =>

@@ -1,4 +1,4 @@
-import { type AppContext, type JobHandlers, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type JobHandlers, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
 
 /** One job for each claimed withdrawal; another claim moves its time. */
 export const CLAIM_OVER = 'cashier.claim-over';
@@ -7,7 +7,7 @@ export const CLAIM_OVER = 'cashier.claim-over';
 export const reportClaimEnd = (tx: Tx, id: bigint, claimedUntilMs: number): Promise<void> =>
   scheduleJob(tx, { kind: CLAIM_OVER, key: id.toString(), runAtMs: claimedUntilMs, replace: true });
 
-export const claimOver = (context: AppContext): JobHandlers[string] => ({
+export const claimOver = (context: Needs<'push'>): JobHandlers[string] => ({
   inTransaction: async ({ key }, tx) => {
     tx.afterCommit(() => context.push.publish('withdrawal.handled', { id: key }));
     return undefined;

@@ -1,5 +1,5 @@
 import { parseAmount } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import { findMemberRecords } from '../../account/index.ts';
 
 export const microsTyped = (typed: string): bigint | null => {
@@ -8,7 +8,7 @@ export const microsTyped = (typed: string): bigint | null => {
 };
 
 /** The member of a filter; `0`, who has nothing, for one that does not exist. */
-export async function memberTyped(context: AppContext, typed: string): Promise<string | null> {
+export async function memberTyped(context: Needs<'db'>, typed: string): Promise<string | null> {
   if (typed === '') return null;
   const name = typed.toLowerCase();
   const [found] = await findMemberRecords(context.db, name, false, 1);

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { DEPOSIT_DECIMALS } from '@lantern/rules/cashier';
-import { type AppContext, maySaveAddress, type Queryable, sha256 } from '../../../platform/index.ts';
+import { maySaveAddress, type Needs, type Queryable, sha256 } from '../../../platform/index.ts';
 import type { Effect } from '../../staff/index.ts';
 import {
   adapterOf,
@@ -110,7 +110,7 @@ export interface ProviderRequest {
 
 /** What a change of a provider refuses, by field. */
 export async function providerFaults(
-  { config }: Pick<AppContext, 'config'>,
+  { config }: Needs<'config'>,
   db: Queryable,
   { code, value, before, hasNewSecret, hasNewWebhookSecret }: ProviderRequest,
 ): Promise<FieldRefusal[]> {
@@ -143,7 +143,7 @@ export interface SealedProvider {
   readonly secret: string | null;
   readonly webhookSecret: string | null;
 }
-export const sealSecret = (context: AppContext, code: string, secret: string | undefined): string | null =>
+export const sealSecret = (context: Needs<'secrets'>, code: string, secret: string | undefined): string | null =>
   secret === undefined ? null : sealProviderSecret(context, code, secret).toString('base64');
 
 /** Writes an approved provider; false when it was changed meanwhile. The database proves that two persons decided this value. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lantern/contract';
 import type { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { payoutReference } from '@lantern/rules/cashier';
-import { type AppContext, iso } from '../../../platform/index.ts';
+import { iso, type Needs } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import type { FindingRow, RunRow } from '../index.ts';
 
@@ -14,7 +14,7 @@ export const presentRun = ({ id, at, compared, unanswered, equal, caught_up, sta
   ...{ caughtUp: caught_up, startedBy: started_by },
 });
 
-export async function presentFindings(context: AppContext, rows: readonly FindingRow[]): Promise<Finding[]> {
+export async function presentFindings(context: Needs<'db'>, rows: readonly FindingRow[]): Promise<Finding[]> {
   const members = await membersByIds(
     context.db,
     rows.map((row) => BigInt(row.member_id)),

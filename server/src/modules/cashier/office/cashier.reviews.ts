@@ -1,6 +1,6 @@
 import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
 import { depositReference } from '@lantern/rules/cashier';
-import { type AppContext, iso, type Queryable, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readSettings, settingRecords } from '../../site/index.ts';
@@ -29,7 +29,7 @@ export async function aloneUpTo(db: Queryable): Promise<bigint> {
   return limit.value;
 }
 
-export async function presentDeposits(context: AppContext, rows: readonly OfficeDeposit[]) {
+export async function presentDeposits(context: Needs<'db'>, rows: readonly OfficeDeposit[]) {
   const members = await membersByIds(
     context.db,
     rows.map((row) => BigInt(row.member_id)),
@@ -53,7 +53,7 @@ export async function presentDeposits(context: AppContext, rows: readonly Office
 }
 
 /** What the second person reads before a credit: whose it is, the amount, and what the provider reported. */
-export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function reviewFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const deposit = await officeDeposit(db, row.subject_id ?? '0');
   if (!deposit) return [];
   const { main } = await balancesOf(db, BigInt(deposit.member_id));

@@ -1,7 +1,7 @@
 import {
-  type AppContext,
   countWaiting,
   iso,
+  type Needs,
   type Queryable,
   type StaffActor,
   type Waiting,
@@ -25,7 +25,7 @@ export const payoutsDue = (db: Queryable): Promise<Waiting> =>
   countWaiting(db, { from: `cashier.withdrawal where state = 'approved' and hold is null`, since: 'created_at' });
 
 /** Sent payouts whose provider says nothing; one with a problem waits among the withdrawals already. */
-export const payoutsUnanswered = (db: Queryable, _actor: StaffActor, { clock }: AppContext): Promise<Waiting> =>
+export const payoutsUnanswered = (db: Queryable, _actor: StaffActor, { clock }: Needs<'clock'>): Promise<Waiting> =>
   countWaiting(
     db,
     {

@@ -1,4 +1,4 @@
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import {
   type Effect,
@@ -98,7 +98,7 @@ export async function applyDecision(
 }
 
 /** What the second person reads before money moves without the provider's word. */
-export async function decisionFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function decisionFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const withdrawal = await withdrawalById(db, BigInt(row.subject_id ?? 0));
   if (!withdrawal) return [];
   const { main } = await balancesOf(db, withdrawal.memberId);

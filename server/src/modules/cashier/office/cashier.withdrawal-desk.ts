@@ -1,7 +1,15 @@
 import type { StaffWithdrawal } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { withdrawalReference } from '@lantern/rules/cashier';
-import { type AppContext, iso, type Queryable, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  type Needs,
+  type Queryable,
+  refuse,
+  type StaffActor,
+  type Tx,
+} from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import type { Matter } from '../../staff/index.ts';
 import { handleWithdrawal, lockWithdrawal, signsNow, type WithdrawalRecord } from '../index.ts';
@@ -17,7 +25,7 @@ export const isClaimedByOther = (withdrawal: WithdrawalRecord, actor: StaffActor
   isClaimed(withdrawal, nowMs) && withdrawal.claimedBy !== actor.staffId;
 
 export const NO_CLAIM = { claimedBy: null, claimedName: null, claimedUntilMs: null } as const;
-export const claimOf = (context: AppContext, actor: StaffActor) => ({
+export const claimOf = (context: Needs<'clock'>, actor: StaffActor) => ({
   claimedBy: actor.staffId,
   claimedName: actor.name,
   claimedUntilMs: context.clock.nowMs() + CLAIM_MS,
@@ -25,7 +33,7 @@ export const claimOf = (context: AppContext, actor: StaffActor) => ({
 
 /** The withdrawal that a decision is about, locked; a refusal when another operator decided or has claimed it meanwhile. */
 export async function lockForDecision(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   actor: StaffActor,
   { id, version }: { readonly id: string; readonly version: number },
@@ -78,5 +86,5 @@ export async function presentQueue(
   }));
 }
 
-export const release = (context: AppContext, tx: Tx, withdrawal: WithdrawalRecord) =>
+export const release = (context: Needs<'push'>, tx: Tx, withdrawal: WithdrawalRecord) =>
   handleWithdrawal(context, tx, withdrawal, NO_CLAIM);

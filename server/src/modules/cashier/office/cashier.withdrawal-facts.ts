@@ -1,6 +1,6 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isOnHold, isStopped } from '@lantern/rules/cashier';
-import { type AppContext, iso, type Queryable, type StaffActor } from '../../../platform/index.ts';
+import { type AppContext, iso, type Needs, type Queryable, type StaffActor } from '../../../platform/index.ts';
 import { isVerifiedMember, membersByIds, payeeNameOf } from '../../account/index.ts';
 import { balanceBefore, balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
@@ -76,7 +76,7 @@ export async function sharedFacts(context: AppContext, withdrawal: WithdrawalRec
 }
 
 /** Why this operator may not approve now; null when he may. */
-export async function approvalBarrier(context: AppContext, withdrawal: WithdrawalRecord, actor: StaffActor) {
+export async function approvalBarrier(context: Needs<'db' | 'clock'>, withdrawal: WithdrawalRecord, actor: StaffActor) {
   if (withdrawal.state !== 'applied' && withdrawal.state !== 'in_review')
     return { code: 'not_in_review' as const, until: null };
   if (isClaimedByOther(withdrawal, actor, context.clock.nowMs()))

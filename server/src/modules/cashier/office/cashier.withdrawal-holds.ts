@@ -1,6 +1,6 @@
 import { formatAmount } from '@lantern/kernel';
 import type { WithdrawalHold } from '@lantern/rules/cashier';
-import { type AppContext, done, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { done, type Needs, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { setHold, type WithdrawalRecord } from '../index.ts';
 import { actOf, approvalsNow, subjectOf } from './cashier.withdrawal-desk.ts';
@@ -13,7 +13,12 @@ interface Stop {
 }
 
 /** Writes a hold, or its end, with its entry in the log of operators; answers the act. */
-export async function writeHold(context: AppContext, tx: Tx, actor: StaffActor, { withdrawal, hold, reason }: Stop) {
+export async function writeHold(
+  context: Needs<'clock' | 'push'>,
+  tx: Tx,
+  actor: StaffActor,
+  { withdrawal, hold, reason }: Stop,
+) {
   const by = { by: 'operator', staffName: actor.name } as const;
   const changed = await setHold(context, tx, withdrawal, { hold, reason, done: by });
   const details = { hold, reason, amount: formatAmount(changed.amount), member: changed.memberId.toString() };

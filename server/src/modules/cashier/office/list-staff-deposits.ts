@@ -1,7 +1,7 @@
 import type { QueryOf } from '@lantern/contract';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { idFloorOf } from '@lantern/kernel';
-import { type AppContext, answer, done } from '../../../platform/index.ts';
+import { answer, done, type Needs } from '../../../platform/index.ts';
 import { noteView, periodOf } from '../../staff/index.ts';
 import { officeDeposits } from '../index.ts';
 import { memberTyped, microsTyped } from './cashier.filters.ts';
@@ -9,7 +9,7 @@ import { presentDeposits } from './cashier.reviews.ts';
 
 type Query = QueryOf<typeof cashierOfficeCalls.listStaffDeposits>;
 
-async function filterOf(context: AppContext, query: Query) {
+async function filterOf(context: Needs<'db'>, query: Query) {
   const { fromMs, toMs } = periodOf(query);
   return {
     state: query.state,

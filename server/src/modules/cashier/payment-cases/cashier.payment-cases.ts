@@ -10,7 +10,7 @@ import {
   type PaymentWord,
   paymentStanding,
 } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { decimalsOf } from '../../ledger/index.ts';
 import { openDepositRequirement } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
@@ -221,7 +221,7 @@ interface DecidedBy {
   readonly by: string;
   readonly reason: string;
 }
-const ended = (context: AppContext, ending: CaseEnd['ending'], { by, reason }: DecidedBy): CaseEnd => ({
+const ended = (context: Needs<'clock'>, ending: CaseEnd['ending'], { by, reason }: DecidedBy): CaseEnd => ({
   ...{ ending, atMs: context.clock.nowMs(), by, reason },
 });
 
@@ -264,7 +264,7 @@ export async function forgiveCase(
 
 /** Ends a case without money: what came is not credited, or what is gone was seen. */
 export async function closeCase(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   { deposit, item }: { readonly deposit: DepositRecord; readonly item: CaseRecord },
   by: DecidedBy,

@@ -1,7 +1,14 @@
 import type { PayoutAccount, PayoutMethod, PayoutTerms } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
 import type { PayoutKind, WithdrawalFee } from '@lantern/rules/cashier';
-import { type AppContext, derived, iso, type MemberActor, type Queryable } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  derived,
+  iso,
+  type MemberActor,
+  type Needs,
+  type Queryable,
+} from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
 import { mobileSpellings, sessionSettings } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -32,7 +39,7 @@ export async function payoutMethodsFor(db: Queryable, { memberId, currency }: Pa
 
 /** The fee of a method for the member's next withdrawal of today. */
 export async function feeOf(
-  context: AppContext,
+  context: Needs<'clock'>,
   db: Queryable,
   memberId: bigint,
   method: PayoutMethodRecord,
@@ -43,7 +50,11 @@ export async function feeOf(
   return { fixed: method.fixedFee, share: method.feeShare, freeLeft };
 }
 
-async function termsOf(context: AppContext, memberId: bigint, method: PayoutMethodRecord): Promise<PayoutTerms> {
+async function termsOf(
+  context: Needs<'db' | 'clock'>,
+  memberId: bigint,
+  method: PayoutMethodRecord,
+): Promise<PayoutTerms> {
   const { freeLeft } = await feeOf(context, context.db, memberId, method);
   return {
     ...{ minimum: formatAmount(method.minimum), maximum: formatAmount(method.maximum) },
@@ -52,7 +63,7 @@ async function termsOf(context: AppContext, memberId: bigint, method: PayoutMeth
   };
 }
 
-export async function presentMethods(context: AppContext, actor: Payee): Promise<PayoutMethod[]> {
+export async function presentMethods(context: Needs<'db' | 'clock'>, actor: Payee): Promise<PayoutMethod[]> {
   const { memberId } = actor;
   const methods = (await payoutMethodsFor(context.db, actor)).filter(({ isOffered }) => isOffered);
   return Promise.all(
@@ -65,7 +76,7 @@ export async function presentMethods(context: AppContext, actor: Payee): Promise
 }
 
 export async function presentAccount(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   account: PayoutAccountRecord,
   method: PayoutMethodRecord,
 ): Promise<PayoutAccount> {
@@ -80,7 +91,7 @@ export async function presentAccount(
   };
 }
 
-export async function presentAccounts(context: AppContext, actor: Payee): Promise<PayoutAccount[]> {
+export async function presentAccounts(context: Needs<'db' | 'clock'>, actor: Payee): Promise<PayoutAccount[]> {
   const methods = new Map((await payoutMethodsFor(context.db, actor)).map((method) => [method.code, method]));
   const accounts = await payoutAccountsOf(context.db, actor.memberId);
   return Promise.all(
@@ -92,13 +103,13 @@ export async function presentAccounts(context: AppContext, actor: Payee): Promis
 }
 
 const about = (id: bigint): string => `payout account ${id}`;
-export const sealNumber = ({ secrets }: AppContext, id: bigint, number: string): Buffer =>
+export const sealNumber = ({ secrets }: Needs<'secrets'>, id: bigint, number: string): Buffer =>
   secrets.seal(number, about(id));
 /** An order at the provider opens a number, and the search for others who have it. */
-export const openNumber = ({ secrets }: AppContext, { id, numberSealed }: PayoutAccountRecord): string =>
+export const openNumber = ({ secrets }: Needs<'secrets'>, { id, numberSealed }: PayoutAccountRecord): string =>
   secrets.open(numberSealed, about(id));
 /** Equal for equal numbers; keyed by a secret outside the database, so that a stolen table cannot be searched. */
-const hashOf = ({ config }: AppContext, spelling: string): string =>
+const hashOf = ({ config }: Needs<'config'>, spelling: string): string =>
   derived(config.SECRETS_KEY, `payout number ${spelling.toUpperCase().replace(/^\+/, '')}`);
 
 /**

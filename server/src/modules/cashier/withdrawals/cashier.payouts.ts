@@ -8,7 +8,7 @@ import {
   payoutOf,
   payoutReference,
 } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { orderPayout, type PayoutAnswer } from '../cashier.gateway.ts';
 import { providerOf } from '../cashier.providers.store.ts';
 import { openNumber } from '../payout-accounts/cashier.payout-accounts.ts';
@@ -26,7 +26,7 @@ const RECEIPTS_AT_ONCE = 100;
 
 /** Orders the payout of an approved withdrawal, under its lock; it is sent to the provider after the commit. */
 export async function beginPayout(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   withdrawal: WithdrawalRecord,
   done: DoneBy,
@@ -69,7 +69,7 @@ export async function sendOrder(
 }
 
 export const withPayout = async <T>(
-  context: AppContext,
+  context: Needs<'db'>,
   id: bigint,
   attempt: number,
   work: (tx: Tx, withdrawal: WithdrawalRecord, payout: PayoutRecord) => Promise<T>,
@@ -119,7 +119,7 @@ interface Reported {
 }
 
 export const storeFinding = async (
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'push'>,
   tx: Tx,
   kind: PayoutFinding,
   { payout, report, runId }: Omit<Reported, 'report'> & { readonly report: PayoutReport | null },
@@ -214,7 +214,7 @@ export async function takePayoutEvent(
 }
 
 /** Paid withdrawals that nobody confirmed count as received after the merchant's minutes; the member may still dispute (X7). */
-export async function receiveDue(context: AppContext, tx: Tx): Promise<boolean> {
+export async function receiveDue(context: Needs<'clock' | 'push'>, tx: Tx): Promise<boolean> {
   const nowMs = context.clock.nowMs();
   const due = await dueReceipts(tx, nowMs, RECEIPTS_AT_ONCE);
   for (const withdrawal of due)

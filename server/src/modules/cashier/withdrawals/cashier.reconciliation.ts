@@ -1,5 +1,5 @@
 import { invariant } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import type { AppContext, Needs } from '../../../platform/index.ts';
 import { queryPayout } from '../cashier.gateway.ts';
 import { allProviders, providerOf } from '../cashier.providers.store.ts';
 import { addRun, makePayoutsDue, type NewRun, type RunRow } from './cashier.findings.store.ts';
@@ -87,7 +87,7 @@ async function compareDue(context: AppContext, runId: bigint): Promise<Compared>
   };
 }
 
-async function storeRun(context: AppContext, run: NewRun): Promise<void> {
+async function storeRun(context: Needs<'db' | 'push'>, run: NewRun): Promise<void> {
   await addRun(context.db, run);
   context.push.publish('reconciliation.changed', {});
 }

@@ -5,7 +5,7 @@ import {
   type WithdrawalHold,
   type WithdrawalState,
 } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { Needs, Tx } from '../../../platform/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import { addStep, changeWithdrawal, type WithdrawalChange, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
 import { payWithdrawal, releaseWithdrawal, returnWithdrawal } from './cashier.withdrawal-money.store.ts';
@@ -31,7 +31,7 @@ interface Told {
 
 /** The timeline and the live event of a state, in the transaction that reached it. */
 export async function tellState(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   { id, memberId, state, amount }: WithdrawalRecord,
   { done, reason = null, hold = null }: Told,
@@ -44,7 +44,7 @@ export async function tellState(
 
 /** Changes what operators see of a locked withdrawal whose state stays: its claim, its approvals, the problem of its payout. */
 export async function handleWithdrawal(
-  context: AppContext,
+  context: Needs<'push'>,
   tx: Tx,
   withdrawal: WithdrawalRecord,
   change: WithdrawalChange,
@@ -55,7 +55,7 @@ export async function handleWithdrawal(
 }
 
 /** The money of a state. Each function of the ledger moves it once, and checks its cause. */
-async function moveMoney(context: AppContext, tx: Tx, moved: WithdrawalRecord, isDecided: boolean): Promise<void> {
+async function moveMoney(context: Needs<'push'>, tx: Tx, moved: WithdrawalRecord, isDecided: boolean): Promise<void> {
   const { memberId, id, amount, state } = moved;
   if (state === 'paid') {
     invariant(await payWithdrawal(tx, memberId, id, isDecided), `withdrawal ${id} was posted while it was being paid`);
@@ -74,7 +74,7 @@ const NO_HOLD = { hold: null, holdReason: null, holdAtMs: null } as const;
 
 /** Stops the review of a locked withdrawal, or lets it go on; its state stays. */
 export async function setHold(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   withdrawal: WithdrawalRecord,
   { hold, reason, done }: { readonly hold: WithdrawalHold | null; readonly reason: string; readonly done: DoneBy },
@@ -88,7 +88,7 @@ export async function setHold(
 
 /** Moves a locked withdrawal to a state. State, money, timeline and live event are one transaction. */
 export async function moveWithdrawal(
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   tx: Tx,
   withdrawal: WithdrawalRecord,
   { state, done, reason, more = {}, isDecided = false }: Move,

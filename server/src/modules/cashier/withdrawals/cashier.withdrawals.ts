@@ -1,6 +1,6 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { withdrawalFee } from '@lantern/rules/cashier';
-import { type AppContext, type MemberActor, refuse, refusing, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type MemberActor, type Needs, refuse, refusing, type Tx } from '../../../platform/index.ts';
 import { balancesOf, decimalsOf } from '../../ledger/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
@@ -39,7 +39,7 @@ export interface WithdrawalRequest {
 }
 
 /** What the day still allows, under the lock of the member's requests. */
-async function refusedByDay(context: AppContext, tx: Tx, { actor, amount, settings }: WithdrawalRequest) {
+async function refusedByDay(context: Needs<'clock'>, tx: Tx, { actor, amount, settings }: WithdrawalRequest) {
   const { startMs } = dayAround(context.clock.nowMs());
   const used = await dayOfWithdrawals(tx, actor.memberId, { sinceMs: startMs, method: null });
   if (used.count >= settings.dayCount) return refuse('day_count_reached', { facts: { count: settings.dayCount } });

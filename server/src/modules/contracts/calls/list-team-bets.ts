@@ -1,6 +1,6 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, answer, done, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, type Needs, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { isParty } from '../contracts.deciding.ts';
 import { isPeriod } from '../contracts.period.ts';
@@ -10,7 +10,7 @@ import { billOf } from '../settling/contracts.bill-pages.store.ts';
 import { billSpan, daySpan } from '../settling/contracts.explain.ts';
 
 /** The bets of a bill belong to the team of its downline, those of days to the caller's own team. */
-async function billAsk(context: AppContext, memberId: bigint, id: string) {
+async function billAsk(context: Needs<'db'>, memberId: bigint, id: string) {
   const bill = await billOf(context.db, id);
   if (!bill || !isParty(bill, memberId)) return null;
   const span = await billSpan(context.db, bill);

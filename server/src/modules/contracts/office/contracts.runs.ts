@@ -1,6 +1,6 @@
 import type { RunBill, SettlementRun } from '@lantern/contract/contracts/office';
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, iso } from '../../../platform/index.ts';
+import { iso, type Needs } from '../../../platform/index.ts';
 import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { tellRuns } from '../contracts.notices.ts';
 import { type NamedBill, presentBill } from '../contracts.present.ts';
@@ -27,7 +27,7 @@ export const presentRunBill = (row: NamedBill): RunBill => ({
 const BILLS_SHOWN = 10;
 
 /** What a decision about a run pays: the day, every sum, and who is paid what from which base at which rate. */
-export async function runFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function runFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const run = await runOf(db, row.subject_id ?? '0');
   if (!run) return [];
   const { rows, total } = await billsOfRun(db, run.id, BILLS_SHOWN, 0);

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import type { Computed } from './contracts.compute.ts';
 
 export interface BillRow {
@@ -78,7 +78,7 @@ export interface NewBill extends Computed {
   readonly runId: string | null;
 }
 
-export async function insertBill(tx: Tx, context: Pick<AppContext, 'clock'>, bill: NewBill): Promise<void> {
+export async function insertBill(tx: Tx, context: Needs<'clock'>, bill: NewBill): Promise<void> {
   const { contract, rate } = bill;
   await tx.query(
     `insert into contracts.bill (id, contract_id, kind, upline_id, downline_id, currency, first_day, last_day, number, from_slot, upto_slot, seen_tx,
@@ -108,7 +108,7 @@ export async function payable(db: Queryable, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function payBill(tx: Tx, context: Pick<AppContext, 'clock'>, id: string): Promise<bigint> {
+export async function payBill(tx: Tx, context: Needs<'clock'>, id: string): Promise<bigint> {
   const { rows } = await tx.query<{ paid: string }>('select contracts.pay_bill($1, $2) as paid', [
     ...[id, databaseNow(context.clock)],
   ]);

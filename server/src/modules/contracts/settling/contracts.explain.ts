@@ -1,6 +1,6 @@
 import { addDays, formatAmount } from '@lantern/kernel';
 import { distanceTo, readTerms } from '@lantern/rules/contracts';
-import { type AppContext, iso, type Queryable } from '../../../platform/index.ts';
+import { iso, type Needs, type Queryable } from '../../../platform/index.ts';
 import type { Side } from '../contracts.deciding.ts';
 import { type NamedBill, presentBill } from '../contracts.present.ts';
 import { type ContractRow, contractOf } from '../contracts.store.ts';
@@ -86,7 +86,7 @@ export async function explainBill(db: Queryable, bill: NamedBill, by: Side) {
 }
 
 /** Computes a bill again from the figures of its time. */
-export async function recompute(context: AppContext, db: Queryable, bill: NamedBill) {
+export async function recompute(context: Needs<'clock'>, db: Queryable, bill: NamedBill) {
   const row = await contractOf(db, bill.contract_id);
   if (!row) return null;
   const { zone } = await headOf(db);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@lantern/kernel';
-import { type AppContext, restAfter } from '../../../platform/index.ts';
+import { type AppContext, type Needs, restAfter } from '../../../platform/index.ts';
 import { readBatch, readFinals, type SqlFinalsReader } from '../../wager/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
 import { tellPaid, tellRuns } from '../contracts.notices.ts';
@@ -46,7 +46,7 @@ const DAYS_BACK_MAX = 40;
  * Adds figures until all that is written by now is in them; answers how many rows. It waits for older transactions that are open: bills
  * that follow are whole at once, not zero with a correction. For who settles without a server; a server does not wait.
  */
-export async function foldAll(context: AppContext): Promise<number> {
+export async function foldAll(context: Needs<'db'>): Promise<number> {
   const upto = await nextTx(context.db);
   let all = 0;
   for (;;) {
@@ -138,7 +138,7 @@ export async function settleWindows(context: AppContext): Promise<number> {
 }
 
 /** Bills whose figures changed after they were written: a later void is taken from the next bills, a later win of the operator is paid. */
-export async function correctBills(context: AppContext): Promise<number> {
+export async function correctBills(context: Needs<'db' | 'clock' | 'newId'>): Promise<number> {
   const { corrected_tx } = await progressOf(context.db);
   const { tx } = await headOf(context.db);
   if (BigInt(tx) <= BigInt(corrected_tx)) return 0;
@@ -150,7 +150,7 @@ export async function correctBills(context: AppContext): Promise<number> {
 }
 
 /** Pays what is due, the oldest first, as far as the uplines’ money reaches. */
-export async function payDue(context: AppContext): Promise<bigint> {
+export async function payDue(context: Needs<'db' | 'clock' | 'push'>): Promise<bigint> {
   let paid = 0n;
   for (const id of await payable(context.db, PAYMENTS))
     paid += await context.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { aboveOwn } from '@lantern/rules/contracts';
-import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
+import type { Needs, Queryable, Tx } from '../../../platform/index.ts';
 import { type ContractRow, contractOf, validOn } from '../contracts.store.ts';
 import { headOf } from '../contracts.zone.store.ts';
 import { type Billed, type BillRow, billedFor, insertBill, lockContract } from './contracts.bills.store.ts';
@@ -38,7 +38,7 @@ const judgedOn = ({ valid_to }: ContractRow, last: string): string =>
  * nothing (agents.md 5.3, rule 3).
  */
 export async function settleContract(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   {
     contractId,

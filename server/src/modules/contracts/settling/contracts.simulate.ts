@@ -1,7 +1,7 @@
 import { addDays, formatAmount } from '@lantern/kernel';
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
-import type { AppContext, Queryable } from '../../../platform/index.ts';
+import type { Needs, Queryable } from '../../../platform/index.ts';
 import { runningOf } from '../contracts.store.ts';
 import { headOf } from '../contracts.zone.store.ts';
 import { billDays, type Computable, type Computed, compute } from './contracts.compute.ts';
@@ -19,7 +19,7 @@ const sumOf = (bills: readonly Computed[]): bigint => bills.reduce((sum, { amoun
 
 /** What terms would have paid over the last month, beside the contract that runs; nothing is written. */
 export async function simulate(
-  context: AppContext,
+  context: Needs<'clock'>,
   db: Queryable,
   ask: { downlineId: string; currency: string; kind: ContractKind; terms: ContractTerms },
 ) {

@@ -1,4 +1,4 @@
-import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Queryable, Tx } from '../../../platform/index.ts';
 import {
   memberFacts,
   type RequestFact,
@@ -21,7 +21,7 @@ export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
 });
 
 /** What the second person reads before the money of a case moves. */
-export async function caseFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function caseFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const current = await caseOf(db, row.subject_id ?? '0');
   if (!current) return [];
   const { vendor, about, memberId, amount, foundAt } = await presentCase(db, current);

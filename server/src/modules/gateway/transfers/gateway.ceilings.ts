@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import type { Ceiling } from '../../wager/index.ts';
 import type { VendorRow } from '../gateway.store.ts';
@@ -19,7 +19,7 @@ export const ceilingOf = (vendor: VendorRow): Ceiling => ({
 
 /** The same for one of its jackpots: beyond the contributions it pays no more than the vendor reports, where it reports an amount. */
 export async function ceilingOfJackpot(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   vendor: VendorRow,
   name: string,
   memberId: bigint,

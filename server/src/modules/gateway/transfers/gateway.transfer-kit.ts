@@ -9,7 +9,7 @@ import {
   type TransferPort,
   transferCases,
 } from '@lantern/rules/gateway';
-import { type AppContext, type OutgoingAnswer, requestExternal } from '../../../platform/index.ts';
+import { type AppContext, type Needs, type OutgoingAnswer, requestExternal } from '../../../platform/index.ts';
 import type { VendorKey, VendorOp } from '../adapters/gateway.vendor-adapter.ts';
 import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
 import { type VendorRow, vendorOf } from '../gateway.store.ts';
@@ -30,7 +30,14 @@ type Content = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A signed call as the platform makes it, or one that a forger could make of it. */
-function callOf(context: AppContext, vendor: VendorRow, key: VendorKey, op: VendorOp, body: Content, spoil?: Spoil) {
+function callOf(
+  context: Needs<'clock' | 'random'>,
+  vendor: VendorRow,
+  key: VendorKey,
+  op: VendorOp,
+  body: Content,
+  spoil?: Spoil,
+) {
   const offsetMs = spoil === 'old' ? -STALE_MS : spoil === 'new' ? STALE_MS : 0;
   const nonce = Buffer.from(context.random.bytes(16)).toString('base64url');
   const facts = { vendor: vendor.code, apiUrl: vendor.api_url, key, nowMs: context.clock.nowMs() + offsetMs, nonce };
@@ -65,7 +72,7 @@ const portTo = (context: AppContext, vendor: VendorRow, key: VendorKey): Transfe
 });
 
 /** Whether a case holds, with a player of its own, whose wallet is compared at the end. */
-async function holds(context: AppContext, port: TransferPort, { name, play }: TransferCase): Promise<boolean> {
+async function holds(context: Needs<'log'>, port: TransferPort, { name, play }: TransferCase): Promise<boolean> {
   const wallet = new PlayerWallet(port);
   try {
     await play(wallet);

@@ -1,6 +1,6 @@
 import type { WalletTransfer } from '@lantern/contract/gateway';
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, isoNow, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import type { VendorResponse } from '../adapters/gateway.vendor-adapter.ts';
 import { RECHECK_JOB, TRANSFER_JOB } from '../gateway.job-kinds.ts';
@@ -57,7 +57,7 @@ export interface NewTransfer {
  * the balance does not suffice, and the transaction must be rolled back.
  */
 export async function beginTransfer(
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'push'>,
   tx: Tx,
   request: NewTransfer,
 ): Promise<TransferRow | 'known' | 'short'> {
@@ -79,7 +79,7 @@ export async function beginTransfer(
 
 /** Checks held transfers again: new facts may prove them. */
 export async function recheckHeldTransfers(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   memberId: string,
   vendor: string,
@@ -88,12 +88,18 @@ export async function recheckHeldTransfers(
     await scheduleJob(tx, { kind: RECHECK_JOB, key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
 }
 
-async function publishMainBalance(context: AppContext, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
+async function publishMainBalance(context: Needs<'push'>, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
   if (amount !== 0n) await publishBalance(context, tx, { memberId, cause: 'wallet_transfer', amount });
 }
 
 /** The vendor confirms and keeps the money, or the hold is released. */
-async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
+async function endIn(
+  context: Needs<'clock' | 'push'>,
+  tx: Tx,
+  vendor: VendorRow,
+  row: TransferRow,
+  isDone: boolean,
+): Promise<void> {
   const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
   if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
   else await floatVoid(tx, memberId, id);

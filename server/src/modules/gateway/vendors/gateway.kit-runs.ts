@@ -2,7 +2,7 @@ import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import { SW1_KIT_BROKEN_MAX } from '@lantern/contract/gateway';
 import { readKitNonce, SW1_KIT, sw1KitText, transcriptText } from '@lantern/contract/gateway/kit';
 import { sha256Hex } from '@lantern/games/fair';
-import { type AppContext, isoNow } from '../../../platform/index.ts';
+import { isoNow, type Needs } from '../../../platform/index.ts';
 import type { WalletClaim, WalletReply, WalletResult } from '../adapters/gateway.vendor-adapter.ts';
 import type { VendorRow } from '../gateway.store.ts';
 import { type KitReportRow, putKitReport } from '../gateway.vendor-life.store.ts';
@@ -26,7 +26,7 @@ const NO_SANDBOX = answerOf('BAD_REQUEST', { fields: ['op'] });
 
 /** Begins a run of the kit for its vendor, with a name that only the platform gives. */
 export async function sandboxRun(
-  context: AppContext,
+  context: Needs<'db' | 'clock' | 'random'>,
   vendor: VendorRow,
   { kit }: Sw1Body<'sandboxRun'>,
 ): Promise<Sw1Answer> {
@@ -41,7 +41,7 @@ export async function sandboxRun(
 
 /** Records a request of a run with its answer, before the answer leaves. */
 export async function recordKitStep(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   vendor: VendorRow,
   claim: WalletClaim,
   result: WalletResult,
@@ -75,7 +75,7 @@ function verdictOf(steps: readonly SeenStep[]) {
 
 /** Ends a run with its result. What the platform recorded counts; what the vendor says can only make it worse. */
 export async function sandboxReport(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   vendor: VendorRow,
   body: Sw1Body<'sandboxReport'>,
 ): Promise<Sw1Answer> {

@@ -1,5 +1,5 @@
 import type { Sw1Answer, Sw1Body, Sw1Transaction } from '@lantern/contract/gateway';
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import {
   type HeldCreditRow,
   heldCreditOf,
@@ -37,7 +37,7 @@ const transactionOfHeld = (row: HeldCreditRow, playerId: string): Sw1Transaction
 });
 
 /** The final state of a transaction, or of a round of a player. A tombstone is reported as rolled back, never as done. */
-export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1Body<'status'>): Promise<Sw1Answer> {
+export async function statusOf(context: Needs<'db'>, vendor: VendorRow, body: Sw1Body<'status'>): Promise<Sw1Answer> {
   if (body.txId !== undefined) {
     const row = await roundTxOf(context.db, vendor.code, body.txId);
     const heldCredit = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
@@ -70,7 +70,7 @@ export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1
 
 /** Transactions of a period, oldest first, by pages; `nextCursor` is null at the end. */
 export async function listTransactions(
-  context: AppContext,
+  context: Needs<'db'>,
   vendor: VendorRow,
   body: Sw1Body<'list'>,
 ): Promise<Sw1Answer> {

@@ -1,6 +1,14 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, isoNow, isRetryable, sha256, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  isoNow,
+  isRetryable,
+  type Needs,
+  sha256,
+  type Tx,
+} from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { recordReported } from '../../wager/index.ts';
 import { park, playerOf, type VendorRow } from '../gateway.store.ts';
@@ -34,7 +42,12 @@ async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string):
 }
 
 /** Counts a round and records it; one with a held win stays open in the record. */
-async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Counted): Promise<Sw1Answer> {
+async function write(
+  context: Needs<'clock' | 'newId' | 'log'>,
+  tx: Tx,
+  vendor: VendorRow,
+  request: Counted,
+): Promise<Sw1Answer> {
   const { item, memberId, wagerId, staked, paid } = request;
   const now = databaseNow(context.clock);
   const { currency } = await balancesOf(tx, memberId);

@@ -1,5 +1,5 @@
 import type { Sw1Answer } from '@lantern/contract/gateway';
-import { type AppContext, isoNow, type Queryable, sha256 } from '../../../platform/index.ts';
+import { isoNow, type Needs, type Queryable, sha256 } from '../../../platform/index.ts';
 import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
 import { addTicket, aliasOf, openSession, takeTicket, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { answerOf, balanceOf } from '../wallet-api/gateway.answer.ts';
@@ -25,13 +25,13 @@ export interface IssuedTicket {
   readonly url: string;
 }
 
-const newToken = (context: AppContext): string => Buffer.from(context.random.bytes(32)).toString('base64url');
+const newToken = (context: Needs<'random'>): string => Buffer.from(context.random.bytes(32)).toString('base64url');
 const isOffered = (vendor: VendorRow, game: string): boolean =>
   vendor.games.includes('*') || vendor.games.includes(game);
 
 /** Creates a ticket for one use within a minute; null when the vendor does not offer the game to this member. */
 export async function issueLaunchTicket(
-  context: AppContext,
+  context: Needs<'clock' | 'random'>,
   db: Queryable,
   request: TicketRequest,
 ): Promise<IssuedTicket | null> {
@@ -50,7 +50,11 @@ export async function issueLaunchTicket(
 }
 
 /** SW1 `authenticate`: turns the ticket into a session of the same player, vendor, game, currency and device. */
-export async function authenticate(context: AppContext, vendor: VendorRow, launchToken: string): Promise<Sw1Answer> {
+export async function authenticate(
+  context: Needs<'db' | 'clock' | 'random'>,
+  vendor: VendorRow,
+  launchToken: string,
+): Promise<Sw1Answer> {
   const nowIso = isoNow(context.clock);
   const token = newToken(context);
   const opened = await context.db.transaction(async (tx) => {

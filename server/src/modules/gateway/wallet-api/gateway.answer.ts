@@ -1,6 +1,6 @@
 import { SW1_CODES, type Sw1Answer, type Sw1Balance, type Sw1Code } from '@lantern/contract/gateway';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import type { MoveVerdict } from '../../wager/index.ts';
 
@@ -24,7 +24,7 @@ export function microsOf(text: string): Micros | null {
   return isNegative ? -parsed.value : parsed.value;
 }
 
-export async function balanceOf(context: AppContext, memberId: bigint, cash?: Micros): Promise<Sw1Balance> {
+export async function balanceOf(context: Needs<'db'>, memberId: bigint, cash?: Micros): Promise<Sw1Balance> {
   const now = await balancesOf(context.db, memberId);
   return { cash: scaled(cash ?? now.main), bonus: scaled(now.bonus), currency: now.currency };
 }
@@ -55,7 +55,7 @@ export const codeOf = (verdict: string): Sw1Code => CODE_OF[verdict as MoveVerdi
 
 /** `fields`: what a refusal is about. */
 export async function moveAnswer(
-  context: AppContext,
+  context: Needs<'db'>,
   memberId: bigint,
   move: MoveVerdict,
   fields: readonly string[],

@@ -1,7 +1,15 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { formatAmount, invariant } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Queryable, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Needs,
+  type Queryable,
+  scheduleJob,
+  sha256,
+  type Tx,
+} from '../../../platform/index.ts';
 import { balancesOf, publishBalanceOf } from '../../ledger/index.ts';
 import { decideHeldCredit, moveRounds, type RoundMove, roundOf, roundTxOf, standingBets } from '../../wager/index.ts';
 import { DECIDED_JOB } from '../gateway.job-kinds.ts';
@@ -67,7 +75,7 @@ export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<Ven
 }
 
 /** One move in the transaction of the approval; a refusal ends both. */
-async function moved(context: AppContext, tx: Tx, move: RoundMove) {
+async function moved(context: Needs<'clock' | 'newId'>, tx: Tx, move: RoundMove) {
   const [verdict] = await moveRounds(context, tx, [move]);
   return verdict?.verdict === 'done' ? verdict : null;
 }
@@ -76,7 +84,7 @@ const undoName = (tx: string): string => `house-undo:${tx}`;
 
 /** Undoes one transaction of the vendor; the same again changes nothing. */
 async function undo(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   of: { memberId: bigint; vendor: string; tx: string },
 ): Promise<boolean> {
@@ -87,7 +95,7 @@ async function undo(
   return move !== null;
 }
 
-async function close(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
+async function close(context: Needs<'clock' | 'newId'>, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
   const round = roundNameOf(row);
   const known = await roundOf(tx, memberId, row.vendor, round);
   if (!known) return false;
@@ -99,7 +107,7 @@ async function close(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint
   return (await moved(context, tx, { close: move })) !== null;
 }
 
-async function giveBack(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
+async function giveBack(context: Needs<'clock' | 'newId'>, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
   const request = { memberId, vendor: row.vendor, round: roundNameOf(row) };
   const round = await roundOf(tx, memberId, row.vendor, request.round);
   if (!round || round.wins > 0) return false;
@@ -110,7 +118,7 @@ async function giveBack(context: AppContext, tx: Tx, row: CaseRow, memberId: big
   return close(context, tx, row, memberId);
 }
 
-async function undoNamed(context: AppContext, tx: Tx, row: CaseRow): Promise<boolean> {
+async function undoNamed(context: Needs<'clock' | 'newId'>, tx: Tx, row: CaseRow): Promise<boolean> {
   const known = await roundTxOf(tx, row.vendor, row.about);
   if (known?.verdict !== 'done') return false;
   if (known.undone_by !== null) return known.undone_by === undoName(row.about);
@@ -119,10 +127,10 @@ async function undoNamed(context: AppContext, tx: Tx, row: CaseRow): Promise<boo
 
 const decide =
   (isPaid: boolean) =>
-  (context: AppContext, tx: Tx, row: CaseRow): Promise<boolean> =>
+  (context: Needs<'clock'>, tx: Tx, row: CaseRow): Promise<boolean> =>
     decideHeldCredit(tx, { now: databaseNow(context.clock), vendor: row.vendor, tx: row.about, isPaid });
 
-async function publishBalance(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+async function publishBalance(context: Needs<'push'>, tx: Tx, memberId: bigint): Promise<void> {
   const { main, bonus } = await balancesOf(tx, memberId);
   publishBalanceOf(context, { memberId, balance: main + bonus, cause: 'round' }, tx);
 }

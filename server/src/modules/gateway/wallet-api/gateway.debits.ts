@@ -1,6 +1,6 @@
 import type { Sw1Body } from '@lantern/contract/gateway';
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, isoNow, sha256, singlePoint } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, isoNow, type Needs, sha256, singlePoint } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { mayPlay, roundOf } from '../../wager/index.ts';
 import { isLiveSession, type PlayerRow, type VendorRow } from '../gateway.store.ts';
@@ -66,7 +66,7 @@ export async function isStakeTooSmall(
 
 /** Takes the free round named by a bet; undefined when it names none, null when none is left. */
 export async function freeStakeOf(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   vendor: VendorRow,
   player: PlayerRow,
   bet: Sw1Body<'bet'>,

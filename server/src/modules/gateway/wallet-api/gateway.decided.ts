@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs, type Tx } from '../../../platform/index.ts';
 import { recordReported } from '../../wager/index.ts';
 import type { CaseRow } from '../gateway.office.store.ts';
 import { vendorOf } from '../gateway.store.ts';
@@ -15,7 +15,7 @@ export const isOfTransferMode = (row: CaseRow): boolean => row.kind === 'held' &
 const nameIn = (row: CaseRow): string => row.about.slice(row.about.indexOf(':') + 1);
 
 /** A reported round by the decision of two persons: its win counts, or the round has none. */
-async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act): Promise<void> {
+async function decideRound(context: Needs<'clock' | 'log'>, tx: Tx, row: CaseRow, act: Act): Promise<void> {
   const vendor = await vendorOf(tx, row.vendor);
   const round = nameIn(row);
   const known = await reportedOf(tx, row.vendor, round);

@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, isoNow, type Queryable, scheduleJob } from '../../../platform/index.ts';
+import { isoNow, type Needs, type Queryable, scheduleJob } from '../../../platform/index.ts';
 import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
 import { FREE_ROUNDS_JOB, type FreeRoundReport } from '../gateway.job-kinds.ts';
 import { vendorOf } from '../gateway.store.ts';
@@ -19,7 +19,7 @@ export interface FreeRoundGrant {
 }
 
 /** Grants a member free rounds; a job reports them to the vendor. False when this grant exists, or the vendor’s protocol has no free rounds. */
-export async function grantFreeRounds(context: AppContext, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
+export async function grantFreeRounds(context: Needs<'clock'>, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
   const vendor = await vendorOf(db, grant.vendor);
   if (!vendor || !adapterOf(vendor).offers.calls.includes('freeRounds.grant')) return false;
   const expiresAtIso = new Date(grant.expiresAtMs).toISOString();
@@ -30,7 +30,7 @@ export async function grantFreeRounds(context: AppContext, db: Queryable, grant:
 
 /** Withdraws the rest of a grant; rounds that began are played to their end. */
 export async function cancelFreeRounds(
-  context: AppContext,
+  context: Needs<'clock'>,
   db: Queryable,
   memberId: bigint,
   id: bigint,
@@ -43,7 +43,7 @@ export async function cancelFreeRounds(
 export const listFreeRounds = (db: Queryable, memberId: bigint): Promise<FreeRoundRow[]> => freeRoundsOf(db, memberId);
 
 const enqueueReport = (
-  context: AppContext,
+  context: Needs<'clock'>,
   db: Queryable,
   what: FreeRoundReport['what'],
   memberId: bigint,

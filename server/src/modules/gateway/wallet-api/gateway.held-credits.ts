@@ -1,12 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import {
-  type AppContext,
-  databaseNow,
-  type Queryable,
-  type Refusal,
-  refuse,
-  type Tx,
-} from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
 import { checkCarry, guardOf, limitReachedBy, realityHoldOf } from '../../wager/index.ts';
 
 type HoldReason = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_due'>;
@@ -17,7 +10,7 @@ type HoldReason = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_du
  * and not the size of a single stake, which is unknown here.
  */
 export async function heldCreditFromPlay(
-  context: AppContext,
+  context: Needs<'clock'>,
   db: Queryable,
   memberId: bigint,
   amount: Micros,
@@ -34,7 +27,7 @@ export async function heldCreditFromPlay(
  * one after the other, and counted as lost with the transfer itself. The way back has no check.
  */
 export async function heldCreditFromCarrying(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   memberId: bigint,
   amount: Micros,
@@ -45,7 +38,7 @@ export async function heldCreditFromCarrying(
 }
 
 /** Whether a break or a self-exclusion blocks a member from play. */
-export async function isBlocked(context: AppContext, memberId: string): Promise<boolean> {
+export async function isBlocked(context: Needs<'db' | 'clock'>, memberId: string): Promise<boolean> {
   const nowMs = context.clock.nowMs();
   const guard = await guardOf(context.db, BigInt(memberId), nowMs);
   return guard !== null && guard.blockedUntilMs !== null && guard.blockedUntilMs > nowMs;

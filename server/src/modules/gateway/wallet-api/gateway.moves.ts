@@ -1,6 +1,6 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, isoNow, sha256 } from '../../../platform/index.ts';
+import { type AppContext, isoNow, type Needs, sha256 } from '../../../platform/index.ts';
 import { balancesOf, publishBalanceOf } from '../../ledger/index.ts';
 import {
   adjustRound,
@@ -29,7 +29,7 @@ const hashOf = (...parts: readonly unknown[]): Buffer =>
   sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
 
 /** Publishes the balance to the member's page; a page that misses it reads again. */
-function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
+function publishBalance(context: Needs<'push'>, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
   if (answer.code !== 'OK' || answer.replayed || !answer.balance) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
   publishBalanceOf(context, {
@@ -62,7 +62,13 @@ const hashOfBet = (body: BetContent, amount: Micros, kind: string): Buffer =>
     body.freeRoundId,
   );
 
-const putBefore = (context: AppContext, vendor: VendorRow, kind: string, about: string, facts: object): Promise<void> =>
+const putBefore = (
+  context: Needs<'db' | 'clock' | 'newId'>,
+  vendor: VendorRow,
+  kind: string,
+  about: string,
+  facts: object,
+): Promise<void> =>
   park(context.db, { id: context.newId(), vendor: vendor.code, kind, about, facts, nowIso: isoNow(context.clock) });
 
 const about = (player: PlayerRow, op: string, amount: string) => ({ memberId: player.member_id, op, amount });
@@ -160,7 +166,7 @@ const winOf = (
 
 /** Whether a bet of this id stands: the one just made, or one of another body that was first and has the free round now. */
 async function standsAs(
-  context: AppContext,
+  context: Needs<'db'>,
   vendor: VendorRow,
   name: string,
   { verdict }: MoveVerdict,
@@ -196,7 +202,7 @@ export async function win(
 
 /** Which of both names, or of both amounts, a refusal is about. */
 async function fieldsOfBetWin(
-  context: AppContext,
+  context: Needs<'db'>,
   vendor: VendorRow,
   { betTxId }: Sw1Body<'betwin'>,
   [first, last]: readonly [MoveVerdict, MoveVerdict],

@@ -1,11 +1,11 @@
-import { type AppContext, createSigningPair } from '../../../platform/index.ts';
+import { type AppContext, createSigningPair, type Needs } from '../../../platform/index.ts';
 import { storedPlatformKey, storePlatformKey } from './gateway.platform-key.store.ts';
 
 type Pair = ReturnType<typeof createSigningPair>;
 const ABOUT = 'gateway ed25519';
 const pairs = new WeakMap<AppContext, Promise<Pair>>();
 
-async function load(context: AppContext): Promise<Pair> {
+async function load(context: Needs<'db' | 'secrets'>): Promise<Pair> {
   const open = (sealed: Buffer): Pair => JSON.parse(context.secrets.open(sealed, ABOUT)) as Pair;
   const stored = await storedPlatformKey(context.db);
   if (stored) return open(stored);

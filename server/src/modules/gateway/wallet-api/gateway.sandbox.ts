@@ -1,6 +1,6 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
 import { TRIAL_CURRENCY } from '@lantern/kernel';
-import { type AppContext, databaseNow, isoNow } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, isoNow, type Needs } from '../../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../../ledger/index.ts';
 import { decideHeldCredit, heldCreditOf } from '../../wager/index.ts';
 import { endSessionsOf, holdPlayer, playerOf, resolveCase, type VendorRow } from '../gateway.store.ts';
@@ -38,7 +38,7 @@ export async function sandboxPlayer(
 
 /** The decision of two persons on a held credit, for a player of the sandbox alone. */
 async function decideHeld(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   vendor: VendorRow,
   memberId: string,
   { state, txId = '' }: Sw1Body<'sandboxState'>,
@@ -59,7 +59,7 @@ async function decideHeld(
 
 /** Puts a player of the sandbox into a state that a real one can have. */
 export async function sandboxState(
-  context: AppContext,
+  context: Needs<'db' | 'clock' | 'newId'>,
   vendor: VendorRow,
   body: Sw1Body<'sandboxState'>,
 ): Promise<Sw1Answer> {

@@ -1,4 +1,4 @@
-import { type AppContext, isoNow } from '../../../platform/index.ts';
+import { type AppContext, isoNow, type Needs } from '../../../platform/index.ts';
 import type { VendorAdapter, VendorKey, WalletClaim } from '../adapters/gateway.vendor-adapter.ts';
 import { type KeyRow, keysOf, noteNonce, type VendorRow } from '../gateway.store.ts';
 import { platformKey } from './gateway.platform-key.ts';
@@ -17,7 +17,7 @@ export interface Verified {
 
 const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 
-export const sealKey = (context: AppContext, vendor: string, keyId: string, secret: string): Buffer =>
+export const sealKey = (context: Needs<'secrets'>, vendor: string, keyId: string, secret: string): Buffer =>
   context.secrets.seal(secret, `gateway key ${vendor} ${keyId}`);
 
 /** A key with its secret, and for Ed25519 with the platform's own pair. */

@@ -1,5 +1,5 @@
 import { instantCalls } from '@lantern/contract/instant';
-import { type AppContext, answer, databaseNow, done, refuse } from '../../../platform/index.ts';
+import { answer, databaseNow, done, type Needs, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { advanceRounds } from '../crash/instant.crash.steps.ts';
 import { betsInRound, latestRound, pastRounds, shownBets, timeMs } from '../crash/instant.crash.store.ts';
@@ -11,7 +11,7 @@ const PAST_SHOWN = 24;
 
 /** The state shared by all players; the socket publishes each next step. */
 const TABLE_MS = 250;
-async function tableOf(context: AppContext) {
+async function tableOf(context: Needs<'db'>) {
   const [round, past] = await Promise.all([latestRound(context.db), pastRounds(context.db, PAST_SHOWN)]);
   return { round, past, players: round ? await shownBets(context.db, round.id, PLAYERS_SHOWN) : [] };
 }

@@ -2,7 +2,14 @@ import { blindOf, roundBetLine, roundStream } from '@lantern/games/fair';
 import { bustOf } from '@lantern/games/instant';
 import { invariant } from '@lantern/kernel';
 import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
-import { type AppContext, databaseNow, type JobOutcome, scheduleJob, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type JobOutcome,
+  type Needs,
+  scheduleJob,
+  type Tx,
+} from '../../../platform/index.ts';
 import { bindRound, ensureChain, nextLink, revealRound, seedOfRound } from '../../fairness/index.ts';
 import {
   addRound,
@@ -61,7 +68,7 @@ export const betLeaf = (row: Pick<CrashBetRow, 'id' | 'round_id' | 'stake' | 'ta
     blind: blindOf(row.key, row.id),
   });
 
-const publishRound = (context: AppContext, tx: Tx, row: CrashRow): void =>
+const publishRound = (context: Needs<'push'>, tx: Tx, row: CrashRow): void =>
   tx.afterCommit(() => context.push.publish('crash.round', presentRound(row)));
 
 async function openRound(context: AppContext): Promise<CrashRow | null> {

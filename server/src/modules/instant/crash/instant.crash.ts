@@ -10,6 +10,7 @@ import {
   done,
   iso,
   isRefusal,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -42,11 +43,11 @@ import {
 
 /** The context in which the end of a round is sealed. */
 const purpose = (roundId: string): string => `crash round ${roundId}`;
-export const sealBust = (context: AppContext, roundId: string, bust: bigint): Buffer =>
+export const sealBust = (context: Needs<'secrets'>, roundId: string, bust: bigint): Buffer =>
   context.secrets.seal(bust.toString(), purpose(roundId));
 
 /** Where a rising round ends, in ten-thousandths. Secret: it leaves this process only with the round's end. */
-export function bustOfRound(context: AppContext, round: CrashRow): bigint {
+export function bustOfRound(context: Needs<'secrets'>, round: CrashRow): bigint {
   invariant(round.bust_sealed, 'a round that rises has its end');
   return BigInt(context.secrets.open(round.bust_sealed, purpose(round.id)));
 }

@@ -10,6 +10,7 @@ import {
   done,
   iso,
   isRefusal,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -156,7 +157,7 @@ async function lay(
 }
 
 /** The mines of a board: computed each time, and secret until it ends. */
-async function mineTiles(context: AppContext, tx: Tx, row: MinesRow): Promise<number[]> {
+async function mineTiles(context: Needs<'db' | 'secrets'>, tx: Tx, row: MinesRow): Promise<number[]> {
   const seed = await seedOfPair(context, BigInt(row.member_id), BigInt(row.pair_id), tx);
   return layMines(playStream({ ...seed, nonce: row.nonce }), row.mines);
 }

@@ -1,4 +1,4 @@
-import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Queryable, Tx } from '../../../platform/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
 import { crashRoundOver, instantWagerOf, voidCrashRound, voidInstantWager } from '../index.ts';
 
@@ -34,7 +34,7 @@ async function roundFacts(db: Queryable, id: string): Promise<readonly RequestFa
 }
 
 /** What the second person reads before a bet or a whole round is void. */
-export const voidFacts = ({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> =>
+export const voidFacts = ({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> =>
   row.member_id === null ? roundFacts(db, row.subject_id ?? '0') : wagerFacts(db, row.member_id, row.subject_id ?? '0');
 
 /** Voids as two persons decided; false when it was voided since. */

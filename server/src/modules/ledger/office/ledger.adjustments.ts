@@ -1,5 +1,5 @@
 import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
-import { type AppContext, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type Needs, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow } from '../../staff/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
@@ -25,7 +25,7 @@ export function readProposal(row: RequestRow): { readonly amount: Micros; readon
 }
 
 /** What the second person reads: whose money, how much of it there is, and what would be moved. */
-export async function adjustmentFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function adjustmentFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const proposal = readProposal(row);
   if (!proposal || row.subject_id === null) return [];
   const { main } = await balancesOf(db, BigInt(row.subject_id));

@@ -1,4 +1,4 @@
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { putFee, type TableRow, tableOf, tablesReading } from '../index.ts';
 
@@ -13,7 +13,7 @@ type FeeValue = NonNullable<ReturnType<typeof feeValue>>;
 const valuesOf = (row: RequestRow) => row.proposal as { before: FeeValue; after: FeeValue };
 
 /** What the second person reads before the fee of a pit changes. */
-export async function feeFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function feeFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const table = await tableOf(db, valuesOf(row).after.code);
   return table ? [textFact('game', table.game, 'game'), textFact('table', table.name)] : [];
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lantern/contract';
 import type { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import { type AppContext, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type Needs, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
 import { changeFacts, type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { changeTable, putLimits, type TableRow, tableOf, tablesReading } from '../index.ts';
 
@@ -68,7 +68,7 @@ export async function writeTerms(
 
 const valuesOf = (row: RequestRow) => row.proposal as { before: Value; after: Value; version: string };
 
-export async function limitsFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function limitsFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const table = await tableOf(db, valuesOf(row).after.code);
   return table ? [textFact('game', table.game, 'game'), textFact('table', table.name), ...changeFacts(row)] : [];
 }

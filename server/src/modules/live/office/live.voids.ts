@@ -1,11 +1,11 @@
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
 import { roundOf, tableOf, totalsOf, voidRound } from '../index.ts';
 
 export const roundSubject = (id: string): string => `table round ${id}`;
 
 /** What the second person reads before a round is void: what it took and paid in each currency. */
-export async function voidFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function voidFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const id = row.subject_id ?? '0';
   const round = await roundOf(db, id);
   const table = round && (await tableOf(db, round.table_code));

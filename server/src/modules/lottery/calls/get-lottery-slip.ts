@@ -1,7 +1,7 @@
 import { type DrawOfSlip, lotteryCalls } from '@lantern/contract/lottery';
 import { formatAmount } from '@lantern/kernel';
 import { shownState } from '@lantern/rules/wager';
-import { type AppContext, answer, done, iso } from '../../../platform/index.ts';
+import { answer, done, iso, type Needs } from '../../../platform/index.ts';
 import { type StoredSlip, slipOf } from '../../wager/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
 import { presentSlip } from '../lottery.place.ts';
@@ -20,7 +20,7 @@ export const getLotterySlip = answer(lotteryCalls.getLotterySlip, async ({ actor
   });
 });
 
-function presentDraw({ hooks }: AppContext, row: DrawRow, language: string): readonly DrawOfSlip[] {
+function presentDraw({ hooks }: Needs<'hooks'>, row: DrawRow, language: string): readonly DrawOfSlip[] {
   const game = gameOf(hooks, row.game_code);
   if (!game) return [];
   return [

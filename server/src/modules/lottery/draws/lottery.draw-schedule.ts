@@ -1,6 +1,6 @@
 import { ODDS_SCALE, type Odds } from '@lantern/games/lottery';
 import { invariant, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
-import { type AppContext, createCacheNews } from '../../../platform/index.ts';
+import { type AppContext, createCacheNews, type Needs } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
 import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
@@ -76,7 +76,7 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
-async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
+async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
   if (snapshot.heat.size > 0) {
     const counts = snapshot.heat;

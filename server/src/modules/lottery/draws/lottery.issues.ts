@@ -1,7 +1,7 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { addDays, fixedZone } from '@lantern/kernel';
 import { drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
-import { type AppContext, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
 import { openEvent } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
@@ -70,7 +70,7 @@ export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: numb
 export const seedPurpose = (drawId: bigint | string): string => `lottery seed ${drawId}`;
 
 /** The commitment: the hash of the seed is public with the issue, before the first bet (architecture.md 6). */
-function commit(context: AppContext, drawId: bigint): Pick<NewDraw, 'seedHash' | 'seedSealed'> {
+function commit(context: Needs<'random' | 'secrets'>, drawId: bigint): Pick<NewDraw, 'seedHash' | 'seedSealed'> {
   const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
   return { seedHash: sha256Hex(seed), seedSealed: context.secrets.seal(seed, seedPurpose(drawId)) };
 }
@@ -136,7 +136,7 @@ async function sell(
 }
 
 export function publishOpened(
-  context: AppContext,
+  context: Needs<'push'>,
   draw: { id: bigint | string; gameCode: string; numero: string; closeAtMs: number; drawAtMs: number },
 ): void {
   context.push.publish('draw.opened', {

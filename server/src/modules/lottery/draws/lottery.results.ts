@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import { type ResultRow, resultsOf } from '../lottery.store.ts';
 
 /** Greatest length of a list or trend. */
@@ -7,7 +7,7 @@ const HELD_MS = 1000;
 
 /** The newest results of a game. Every length that visitors may request is cut from one read. */
 export async function newestResults(
-  context: AppContext,
+  context: Needs<'db' | 'snapshots'>,
   gameCode: string,
   count: number,
 ): Promise<readonly ResultRow[]> {

@@ -6,6 +6,7 @@ import {
   type AppContext,
   type Done,
   done,
+  type Needs,
   type Queryable,
   type Refusal,
   refuse,
@@ -80,7 +81,7 @@ function judgeDraw(
 }
 
 async function judgeFile(
-  context: AppContext,
+  context: Needs<'clock' | 'hooks'>,
   db: Queryable,
   file: { readonly csv: string; readonly kind: 'results' | 'correction' },
   hold: boolean,
@@ -145,7 +146,7 @@ export interface ImportFile {
 
 /** First operator: reads a results file and stores a preview. Nothing is applied. */
 export async function previewImport(
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'hooks'>,
   tx: Tx,
   file: ImportFile,
   by: Operator,
@@ -177,7 +178,11 @@ export async function previewImport(
 }
 
 /** Why this file would be refused now; null when it could be brought in. Nothing is stored. */
-export async function fileRefusal(context: AppContext, tx: Tx, csv: string): Promise<Refusal<'file_refused'> | null> {
+export async function fileRefusal(
+  context: Needs<'clock' | 'hooks'>,
+  tx: Tx,
+  csv: string,
+): Promise<Refusal<'file_refused'> | null> {
   const judgement = await judgeFile(context, tx, { csv, kind: 'results' }, false);
   return 'faults' in judgement ? refuseFile(judgement.faults) : null;
 }
@@ -194,7 +199,7 @@ export interface ImportedDraw {
 
 /** Every draw of an import with all its numbers, in the order of the file; a file that is read no more has none. */
 export async function drawsOfImport(
-  { db, hooks }: AppContext,
+  { db, hooks }: Needs<'db' | 'hooks'>,
   id: string,
 ): Promise<{ file: ImportRow; draws: readonly ImportedDraw[] } | null> {
   const file = await readImport(db, id);
@@ -276,7 +281,7 @@ async function applyDraws(
   }
 }
 
-export function pastDraw(context: AppContext, { game, numero, draw, line }: FileDraw, fileName: string): PastDraw {
+export function pastDraw(context: Needs<'newId'>, { game, numero, draw, line }: FileDraw, fileName: string): PastDraw {
   return {
     id: context.newId(),
     gameCode: game.code,
@@ -316,7 +321,7 @@ async function publish(
 
 /** Any operator, also the first, may reject an import: nothing of it is applied. */
 export async function rejectImport(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   id: bigint | string,
   by: Operator,
@@ -338,7 +343,7 @@ type VoidRefusal = 'draw_already_settled' | 'not_found' | 'cause_required';
 
 /** Why a draw cannot be voided now; null when it can. */
 export function voidRefusal(
-  { clock }: AppContext,
+  { clock }: Needs<'clock'>,
   draw: DrawRow | null,
   cause: VoidCause | null,
 ): Refusal<VoidRefusal> | null {

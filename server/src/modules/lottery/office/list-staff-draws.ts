@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lantern/contract';
 import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { formatAmount } from '@lantern/kernel';
 import { mayVoid } from '@lantern/rules/lottery';
-import { type AppContext, answer, done, iso, type StaffActor } from '../../../platform/index.ts';
+import { type AppContext, answer, done, iso, type Needs, type StaffActor } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { stakesOfEvents } from '../../wager/index.ts';
 import {
@@ -21,7 +21,7 @@ type StaffDraw = AnswerOf<(typeof lotteryOfficeCalls)['listStaffDraws']>['list']
 
 /** What is left to key in, without a number of anybody. */
 function keyingOf(
-  context: AppContext,
+  context: Needs<'clock' | 'hooks'>,
   draw: OfficeDraw,
   keyed: readonly KeyedResult[],
   actor: StaffActor,

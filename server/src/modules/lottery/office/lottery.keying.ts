@@ -1,5 +1,5 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
-import { type AppContext, isRefusal, refuse, type Tx } from '../../../platform/index.ts';
+import { type AppContext, isRefusal, type Needs, refuse, type Tx } from '../../../platform/index.ts';
 import { decide } from '../../staff/index.ts';
 import {
   approveImport,
@@ -29,7 +29,7 @@ export interface Keyed {
 
 /** Whether the result of this draw is keyed in now: its time has come, and nothing is published. */
 export const isKeyable = (
-  context: AppContext,
+  context: Needs<'clock' | 'hooks'>,
   draw: Pick<DrawRow, 'game_code' | 'draw_at' | 'state'>,
   hasResult: boolean,
 ) =>

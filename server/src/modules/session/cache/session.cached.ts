@@ -1,4 +1,4 @@
-import type { AppContext, MemberActor } from '../../../platform/index.ts';
+import type { MemberActor, Needs } from '../../../platform/index.ts';
 import { tokenOf } from '../session.cookie.ts';
 import type { SessionRow } from '../session.store.ts';
 
@@ -28,7 +28,7 @@ export interface CachedSessions {
   generation(): number;
 }
 
-export function createCachedSessions({ clock }: Pick<AppContext, 'clock'>): CachedSessions {
+export function createCachedSessions({ clock }: Needs<'clock'>): CachedSessions {
   const cached = new Map<string, CachedSession>();
   let generation = 0;
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 import { touchSessions } from '../session.store.ts';
 import type { CachedSession } from './session.cached.ts';
 
@@ -13,7 +13,7 @@ export interface LastUse {
 }
 
 /** Writes the time of the last use of sessions, all of one turn of the event loop together. */
-export function createLastUse(context: Pick<AppContext, 'db' | 'log'>): LastUse {
+export function createLastUse(context: Needs<'db' | 'log'>): LastUse {
   let seen: { memberId: bigint; id: string; atMs: number }[] = [];
   let work: Promise<void> = Promise.resolve();
 

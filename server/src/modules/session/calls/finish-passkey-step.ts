@@ -1,5 +1,5 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { type AppContext, answer, refuse, type Tx } from '../../../platform/index.ts';
+import { answer, type Needs, refuse, type Tx } from '../../../platform/index.ts';
 import { passkeyByCredential, usePasskey } from '../second-factor/session.passkey.store.ts';
 import { provenKey, takeRequestedCode } from '../second-factor/session.passkey.ts';
 import type { OpenStep } from '../second-factor/session.second-factor.store.ts';
@@ -11,7 +11,13 @@ interface Reply {
 }
 
 /** The key must be the member's own: another member's key answers like a wrong one. */
-async function isRight(context: AppContext, tx: Tx, step: OpenStep, reply: Reply, challenge: string): Promise<boolean> {
+async function isRight(
+  context: Needs<'config' | 'clock' | 'log'>,
+  tx: Tx,
+  step: OpenStep,
+  reply: Reply,
+  challenge: string,
+): Promise<boolean> {
   const row = await passkeyByCredential(tx, reply.id);
   if (!row || BigInt(row.member_id) !== step.memberId) return false;
   const used = await provenKey(context, row, reply, { challenge, userVerified: false });

@@ -5,6 +5,7 @@ import {
   type CallRequest,
   done,
   isRefusal,
+  type Needs,
   refuse,
   type Tx,
 } from '../../../platform/index.ts';
@@ -24,7 +25,11 @@ type LoginRequest = CallRequest<typeof sessionCalls.login>;
 const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may be added (spec 4, "Login"). */
-async function refusedLogin(context: AppContext, name: string, from: Pick<LoginRequest, 'address' | 'cookies'>) {
+async function refusedLogin(
+  context: Needs<'config' | 'db' | 'clock'>,
+  name: string,
+  from: Pick<LoginRequest, 'address' | 'cookies'>,
+) {
   const more = (await needsCaptcha(context, name, from)) ? { captcha: true as const } : {};
   return refuse('wrong_login', more);
 }

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type MemberActor, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type MemberActor, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** The purpose of a code of a logged-in member. */
 export type MemberCodePurpose = 'payment' | 'withdrawal' | 'transfer' | 'contact' | 'new_mail' | 'new_mobile';
@@ -6,7 +6,7 @@ export type MemberCodePurpose = 'payment' | 'withdrawal' | 'transfer' | 'contact
 /** Codes of the last hour for one purpose from one place (session.device.ts): their number, the first and the last time. */
 export async function codesOfHour(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   { memberId, place, purpose }: { memberId: bigint; place: string; purpose: MemberCodePurpose },
 ): Promise<{ count: number; firstMs: number; lastMs: number }> {
   const { rows } = await db.query<{ count: number; first: Date | null; last: Date | null }>(
@@ -20,7 +20,7 @@ export async function codesOfHour(
 
 export async function addMemberCode(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   actor: MemberActor,
   item: { id: bigint; purpose: MemberCodePurpose; codeHash: string; endsAtMs: number; place: string },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function addMemberCode(
 /** Counts a try at the newest code of this session and returns the code while it is valid, else null. */
 export async function tryMemberCode(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   actor: MemberActor,
   purpose: MemberCodePurpose,
   triesMax: number,
@@ -59,7 +59,7 @@ export async function tryMemberCode(
 }
 
 /** Uses a code up; of two concurrent uses one succeeds. */
-export async function takeMemberCode(tx: Tx, context: AppContext, memberId: bigint, id: bigint): Promise<boolean> {
+export async function takeMemberCode(tx: Tx, context: Needs<'clock'>, memberId: bigint, id: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update session.member_code set used_at = platform.time_of($3)
      where member_id = $1 and id = $2 and used_at is null`,

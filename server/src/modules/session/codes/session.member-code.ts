@@ -3,6 +3,7 @@ import {
   derived,
   isSameText,
   type MemberActor,
+  type Needs,
   type Queryable,
   refuse,
   type Tx,
@@ -45,17 +46,17 @@ const waysFor = async (
     ? { ways: await contactWaysOf(context, db, memberId), resting: [], from: null }
     : codeWaysOf(context, db, memberId);
 
-const factorResting = (context: AppContext, from: Date) =>
+const factorResting = (context: Needs<'clock'>, from: Date) =>
   refuse('factor_resting', { facts: { hours: Math.ceil((from.getTime() - context.clock.nowMs()) / HOUR_MS) } });
 
 /** A way that the member does not have, or has since too short a time. */
-function refusedWay(context: AppContext, { ways, resting, from }: WaysOfPurpose, way: CodeWay) {
+function refusedWay(context: Needs<'clock'>, { ways, resting, from }: WaysOfPurpose, way: CodeWay) {
   if (ways.includes(way)) return null;
   return resting.includes(way) && from !== null ? factorResting(context, from) : refuse('channel_unknown');
 }
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched (ASVS 6.5.2).
-const hashOf = (context: AppContext, id: bigint, code: string): string =>
+const hashOf = (context: Needs<'config'>, id: bigint, code: string): string =>
   derived(context.config.SECRETS_KEY, `member code ${id} ${code.replace(/\s/g, '')}`);
 
 const tooSoon = (ms: number) => refuse('code_too_soon', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
@@ -66,7 +67,7 @@ interface Requested {
   readonly purpose: MemberCodePurpose;
 }
 /** The refusal of a code too soon after the one before it for the same purpose, or after too many within the hour. */
-export async function refusedSoon(context: AppContext, tx: Tx, requested: Requested) {
+export async function refusedSoon(context: Needs<'clock'>, tx: Tx, requested: Requested) {
   const nowMs = context.clock.nowMs();
   const { count, firstMs, lastMs } = await codesOfHour(tx, context, requested);
   if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);

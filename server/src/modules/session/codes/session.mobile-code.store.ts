@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import { DEVICE_PLACES } from '../login/session.device.ts';
 
 /**
@@ -48,7 +48,7 @@ interface RequestsRow {
 /** The column `address` holds the place (session.device.ts). */
 export async function requestsOf(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   mobileHash: string,
   place: string,
 ): Promise<Requests> {
@@ -83,7 +83,7 @@ export async function requestsOf(
 
 export async function addRequest(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   item: { id: bigint; purpose: RequestPurpose; mobileHash: string; place: string },
 ): Promise<void> {
   await tx.query(
@@ -106,7 +106,7 @@ export async function putCode(tx: Tx, item: CodeOwner & { codeHash: string; ends
 /** Counts a try and returns the stored hash; null when there is no code, or it expired or was tried too often. */
 export async function tryCode(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   { purpose, mobileHash, browserHash }: CodeOwner,
   triesMax: number,
 ): Promise<string | null> {
@@ -129,7 +129,7 @@ export async function takeCode(db: Queryable, owner: CodeOwner, codeHash: string
   return rowCount === 1;
 }
 
-export async function sweepCodes(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepCodes(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.mobile_code where ends_at < platform.time_of($1)', now);
   await tx.query(`delete from session.code_request where at < platform.time_of($1) - interval '1 day'`, now);

@@ -8,6 +8,7 @@ import {
   isSameText,
   type JobHandlers,
   jobKind,
+  type Needs,
   onJob,
   refuse,
   scheduleJob,
@@ -60,7 +61,7 @@ const SEND = jobKind('session.code', {
 });
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched number by number.
-const hashOf = (context: AppContext, text: string): string =>
+const hashOf = (context: Needs<'config'>, text: string): string =>
   derived(context.config.SECRETS_KEY, `mobile code ${text}`);
 
 export interface CodeRequest extends HumanEvidence {
@@ -203,7 +204,7 @@ export interface TypedCode {
  * counted.
  */
 export async function checkMobileCode(
-  context: AppContext,
+  context: Needs<'config' | 'db' | 'clock'>,
   { purpose, mobile, code, cookies }: TypedCode,
 ): Promise<boolean> {
   const mobileHash = hashOf(context, mobile);

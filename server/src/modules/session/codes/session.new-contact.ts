@@ -1,5 +1,13 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, derived, isRefusal, isSameText, type MemberActor, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  derived,
+  isRefusal,
+  isSameText,
+  type MemberActor,
+  type Needs,
+  type Tx,
+} from '../../../platform/index.ts';
 import { sendMail, sendSms } from '../../post/index.ts';
 import { type From, placeOfSession } from '../login/session.device.ts';
 import { lockFactors } from '../second-factor/session.second-factor.store.ts';
@@ -17,7 +25,7 @@ export interface NewContact {
 
 const purposeOf = ({ kind }: NewContact) => `new_${kind}` as const;
 /** The address is part of the hash: a code proves only the address it went to. */
-const hashOf = (context: AppContext, id: bigint, { to }: NewContact, code: string): string =>
+const hashOf = (context: Needs<'config'>, id: bigint, { to }: NewContact, code: string): string =>
   derived(context.config.SECRETS_KEY, `contact code ${id} ${to} ${code.replace(/\s/g, '')}`);
 
 /** Counts the code of this member, or returns the refusal. */

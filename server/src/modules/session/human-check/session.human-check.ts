@@ -1,4 +1,4 @@
-import { type AppContext, type Refusal, refuse } from '../../../platform/index.ts';
+import { type AppContext, type Needs, type Refusal, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { sessionSettings } from '../session.settings.ts';
 import { checkCaptcha } from './session.captcha.ts';
@@ -33,7 +33,7 @@ const refusal = (level: number) => refuse('human_check_required', { facts: { lev
 const isPicture = ({ captcha, captchaId }: HumanEvidence): boolean => captcha !== undefined && captchaId !== undefined;
 
 /** The built-in pictures. Right letters replace the slider: they are the alternative without dragging. */
-async function bySlider(context: AppContext, given: HumanEvidence, { by }: HumanAsk) {
+async function bySlider(context: Needs<'db' | 'clock'>, given: HumanEvidence, { by }: HumanAsk) {
   if (isPicture(given))
     return (await checkCaptcha(context, given.captchaId ?? '', given.captcha ?? ''))
       ? ({ captcha: true } satisfies Human)

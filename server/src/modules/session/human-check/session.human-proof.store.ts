@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** Uses a proof up; false when it was used before. */
 export async function spendProof(db: Queryable, proofHash: Buffer, endsAtMs: number): Promise<boolean> {
@@ -9,6 +9,6 @@ export async function spendProof(db: Queryable, proofHash: Buffer, endsAtMs: num
   return rowCount === 1;
 }
 
-export async function sweepSpentProofs(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepSpentProofs(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query('delete from session.spent_proof where ends_at < platform.time_of($1)', [databaseNow(context.clock)]);
 }

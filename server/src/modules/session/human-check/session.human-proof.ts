@@ -2,7 +2,7 @@ import { createWordStream, intBelow } from '@lantern/games/fair';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { type AppContext, derived, sha256 } from '../../../platform/index.ts';
+import { derived, type Needs, sha256 } from '../../../platform/index.ts';
 import { spendProof } from './session.human-proof.store.ts';
 
 /** The hardest challenge: sixteen times the first. */
@@ -20,7 +20,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string().max(200) }),
 });
 
-const keysOf = (context: AppContext) => ({
+const keysOf = (context: Needs<'config'>) => ({
   hmacSignatureSecret: derived(context.config.SECRETS_KEY, 'human proof'),
   hmacKeySignatureSecret: derived(context.config.SECRETS_KEY, 'human proof key'),
 });
@@ -28,7 +28,7 @@ const keysOf = (context: AppContext) => ({
 const within = (level: number): number => Math.min(LEVEL_MAX, Math.max(0, Math.floor(level)));
 
 /** A signed proof-of-work challenge (ALTCHA, version 2); nothing of it is stored. */
-export async function makeProof(context: AppContext, level: number): Promise<Challenge> {
+export async function makeProof(context: Needs<'config' | 'clock' | 'random'>, level: number): Promise<Challenge> {
   const dice = createWordStream(Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex'), 'proof');
   const most = DERIVATIONS * 2 ** within(level);
   return createChallenge({
@@ -52,7 +52,11 @@ function read(text: string): z.output<typeof payload> | null {
 }
 
 /** Whether this solves a challenge of ours of at least this level; valid once, for five minutes. */
-export async function isProof(context: AppContext, text: string, level: number): Promise<boolean> {
+export async function isProof(
+  context: Needs<'config' | 'db' | 'clock'>,
+  text: string,
+  level: number,
+): Promise<boolean> {
   const given = read(text);
   if (!given) return false;
   const { parameters, signature } = given.challenge;

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export async function addSlider(
   db: Queryable,
@@ -15,7 +15,7 @@ export async function addSlider(
 /** Deletes a puzzle, whether the answer is right or not: it is valid for one try. */
 export async function takeSlider(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
 ): Promise<{ holeX: number; madeAt: Date } | null> {
   const { rows } = await db.query<{ hole_x: number; made_at: Date; good: boolean }>(
@@ -33,7 +33,7 @@ export async function addSliderTicket(db: Queryable, ticketHash: Buffer, endsAtM
 }
 
 /** Uses a ticket up; of two concurrent uses one succeeds. */
-export async function takeSliderTicket(db: Queryable, context: AppContext, ticketHash: Buffer): Promise<boolean> {
+export async function takeSliderTicket(db: Queryable, context: Needs<'clock'>, ticketHash: Buffer): Promise<boolean> {
   const { rows } = await db.query<{ good: boolean }>(
     'delete from session.slider_ticket where ticket_hash = $1 returning ends_at > platform.time_of($2) as good',
     [ticketHash, databaseNow(context.clock)],
@@ -41,7 +41,7 @@ export async function takeSliderTicket(db: Queryable, context: AppContext, ticke
   return rows[0]?.good === true;
 }
 
-export async function sweepSliders(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepSliders(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.slider where ends_at < platform.time_of($1)', now);
   await tx.query('delete from session.slider_ticket where ends_at < platform.time_of($1)', now);

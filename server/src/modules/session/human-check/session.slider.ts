@@ -1,5 +1,5 @@
 import { createWordStream, intBelow } from '@lantern/games/fair';
-import { type AppContext, sha256 } from '../../../platform/index.ts';
+import { type Needs, sha256 } from '../../../platform/index.ts';
 import { newSecret } from '../session.cookie.ts';
 import { addSlider, addSliderTicket, takeSlider, takeSliderTicket } from './session.slider.store.ts';
 import { isInPlace, isMovement, type Step } from './session.slider-movement.ts';
@@ -10,7 +10,7 @@ const GOOD_FOR_MS = 2 * 60_000;
 const SEED_BYTES = 32;
 
 /** A puzzle with its id; the place of the hole stays on the server. */
-export async function makeSlider(context: AppContext) {
+export async function makeSlider(context: Needs<'db' | 'clock' | 'random'>) {
   const dice = createWordStream(Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex'), 'slider');
   const below = (limit: number): number => intBelow(dice, limit);
   const sliderId = Buffer.from(context.random.bytes(18)).toString('base64url');
@@ -22,7 +22,7 @@ export async function makeSlider(context: AppContext) {
 
 /** A ticket for one log-in when the piece is in its hole; right or wrong, the puzzle is used up. */
 export async function solveSlider(
-  context: AppContext,
+  context: Needs<'db' | 'clock' | 'random'>,
   id: string,
   x: number,
   path: readonly Step[],
@@ -37,5 +37,5 @@ export async function solveSlider(
 }
 
 /** Whether this is a ticket of a solved puzzle; the check uses it up. */
-export const useSliderTicket = (context: AppContext, ticket: string): Promise<boolean> =>
+export const useSliderTicket = (context: Needs<'db' | 'clock'>, ticket: string): Promise<boolean> =>
   takeSliderTicket(context.db, context, sha256(ticket));

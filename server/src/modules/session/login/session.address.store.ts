@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import { placeOf } from './session.address.ts';
 
 /** Whether the member has logged in from there before; the first address is trusted. */
@@ -11,7 +11,12 @@ export async function isNewAddress(db: Queryable, memberId: bigint, address: str
 }
 
 /** Called with each opened session: its caller has proved to be the member. */
-export async function rememberAddress(tx: Tx, context: AppContext, memberId: bigint, address: string): Promise<void> {
+export async function rememberAddress(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  memberId: bigint,
+  address: string,
+): Promise<void> {
   await tx.query(
     `insert into session.known_address (member_id, id, address, first_seen_at, last_seen_at)
      values ($1, $2, $3, platform.time_of($4), platform.time_of($4))

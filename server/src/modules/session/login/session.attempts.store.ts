@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** Current counts of tries of one log-in name from one place. The column `address` holds the place. */
 export interface Tries {
@@ -15,7 +15,12 @@ export async function lockName(tx: Tx, nameHash: Buffer): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7105, hashtext(encode($1, 'hex')))`, [nameHash]);
 }
 
-export async function triesOf(db: Queryable, context: AppContext, nameHash: Buffer, address: string): Promise<Tries> {
+export async function triesOf(
+  db: Queryable,
+  context: Needs<'clock'>,
+  nameHash: Buffer,
+  address: string,
+): Promise<Tries> {
   const { rows } = await db.query<{ locked: Date | null; by_name: number; by_address: number; by_pair: number }>(
     `with now as (select platform.time_of($3) as at)
      select (select until from session.login_lock l where l.name_hash = $1 and l.address = $2 and until > now.at) as locked,
@@ -35,7 +40,12 @@ export async function triesOf(db: Queryable, context: AppContext, nameHash: Buff
   };
 }
 
-export async function addAttempt(tx: Tx, context: AppContext, nameHash: Buffer, address: string): Promise<bigint> {
+export async function addAttempt(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  nameHash: Buffer,
+  address: string,
+): Promise<bigint> {
   const id = context.newId();
   await tx.query('insert into session.attempt (id, name_hash, address, at) values ($1, $2, $3, platform.time_of($4))', [
     id,
@@ -68,7 +78,7 @@ export async function clearPair(tx: Tx, nameHash: Buffer, address: string): Prom
 /** Failures of all names in the last minute and in the minute before, each counted up to `most`. */
 export async function failuresByMinute(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   most: number,
 ): Promise<{ last: number; before: number }> {
   const { rows } = await db.query<{ last: number; before: number }>(

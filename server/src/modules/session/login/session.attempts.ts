@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/index.ts';
-import { type AppContext, sha256 } from '../../../platform/index.ts';
+import { type AppContext, type Needs, sha256 } from '../../../platform/index.ts';
 import {
   addAttempt,
   clearPair,
@@ -37,7 +37,7 @@ const isCaptchaDue = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER ||
  * unknown for a quarter of an hour, so a stolen cookie gains ten tries and its owner loses nothing.
  */
 async function triesFrom(
-  context: AppContext,
+  context: Needs<'config' | 'clock'>,
   db: Queryable,
   name: string,
   from: From,
@@ -53,11 +53,14 @@ async function triesFrom(
 }
 
 /** Whether the next try of this name from here requires a captcha. */
-export const needsCaptcha = async (context: AppContext, name: string, from: From): Promise<boolean> =>
-  isCaptchaDue(await triesFrom(context, context.db, name, from));
+export const needsCaptcha = async (
+  context: Needs<'config' | 'db' | 'clock'>,
+  name: string,
+  from: From,
+): Promise<boolean> => isCaptchaDue(await triesFrom(context, context.db, name, from));
 
 /** By how many levels a proof of work is harder for this name from here: one for each three failures (decision 0019). */
-export async function proofLevel(context: AppContext, name: string, from: From): Promise<number> {
+export async function proofLevel(context: Needs<'config' | 'db' | 'clock'>, name: string, from: From): Promise<number> {
   const { byName, byAddress } = await triesFrom(context, context.db, name, from);
   return Math.floor(Math.max(byName, byAddress) / CAPTCHA_AFTER);
 }
@@ -87,4 +90,4 @@ export function beginAttempt(
 }
 
 export const succeed = (tx: Tx, attempt: Attempt): Promise<void> => clearPair(tx, attempt.nameHash, attempt.place);
-export const forgive = (context: AppContext, attempt: Attempt): Promise<void> => removeAttempt(context.db, attempt.id);
+export const forgive = (context: Needs<'db'>, attempt: Attempt): Promise<void> => removeAttempt(context.db, attempt.id);

@@ -1,11 +1,11 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** The life of the cookie after its last log-in. */
 export const DEVICE_DAYS = 180;
 
 export async function isBound(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   deviceHash: Buffer,
   subject: string,
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isBound(
 
 export async function bindDevice(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   deviceHash: Buffer,
   subjects: readonly string[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function originOfSession(
   return { deviceHash: row?.device_hash ?? null, boundAt: row?.bound_at ?? null, address: row?.address ?? '' };
 }
 
-export async function sweepDevices(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepDevices(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query('delete from session.device where last_seen_at < platform.time_of($1) - make_interval(days => $2)', [
     databaseNow(context.clock),
     DEVICE_DAYS,

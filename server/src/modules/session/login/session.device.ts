@@ -1,9 +1,9 @@
 import {
-  type AppContext,
   addressKey,
   type CookieChange,
   derived,
   type MemberActor,
+  type Needs,
   type Queryable,
   sha256,
   type Tx,
@@ -46,21 +46,21 @@ const placeOfDevice = (deviceHash: Buffer): Place => ({
 });
 export const placeOfAddress = (address: string): Place => ({ key: addressKey(address), isKnown: false });
 
-const nameOf = (context: AppContext): string =>
+const nameOf = (context: Needs<'config'>): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME;
 
-function secretOf(context: AppContext, cookies: Cookies): string | null {
+function secretOf(context: Needs<'config'>, cookies: Cookies): string | null {
   const value = cookies[nameOf(context)];
   return value !== undefined && SECRET.test(value) ? value : null;
 }
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched for names and numbers.
-export const subjectOf = (context: AppContext, kind: DeviceSubject, text: string): string =>
+export const subjectOf = (context: Needs<'config'>, kind: DeviceSubject, text: string): string =>
   derived(context.config.SECRETS_KEY, `device of ${kind} ${text}`);
 
 /** The device of this browser if it logged in as this subject before; one read, whether the subject exists or not. */
 export async function knownDevice(
-  context: AppContext,
+  context: Needs<'config' | 'clock'>,
   db: Queryable,
   subject: readonly [DeviceSubject, string],
   cookies: Cookies,
@@ -72,7 +72,7 @@ export async function knownDevice(
 }
 
 export const placeOfBrowser = async (
-  context: AppContext,
+  context: Needs<'config' | 'clock'>,
   db: Queryable,
   subject: readonly [DeviceSubject, string],
   { address, cookies }: From,
@@ -80,7 +80,7 @@ export const placeOfBrowser = async (
 
 /** Binds this browser to the verified identifiers; returns the device's hash and its cookie. */
 export async function bindBrowser(
-  context: AppContext,
+  context: Needs<'config' | 'clock' | 'random'>,
   tx: Tx,
   subjects: readonly (readonly [DeviceSubject, string])[],
   cookies: Cookies,
@@ -97,7 +97,11 @@ export async function bindBrowser(
  * The place of an open session. An attacker in a stolen session has bound a device with it, so only a device bound at least a day ago
  * counts alone; all others share one place.
  */
-export async function placeOfSession(context: AppContext, db: Queryable, actor: MemberActor): Promise<Place> {
+export async function placeOfSession(
+  context: Needs<'config' | 'clock'>,
+  db: Queryable,
+  actor: MemberActor,
+): Promise<Place> {
   const subject = subjectOf(context, 'member', actor.account);
   const { deviceHash, boundAt } = await originOfSession(db, actor, subject);
   const isSettled = boundAt !== null && context.clock.nowMs() - boundAt.getTime() >= SETTLED_MS;

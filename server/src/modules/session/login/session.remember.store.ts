@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Tx } from '../../../platform/index.ts';
 
 export interface RememberRow {
   readonly family: string;
@@ -38,7 +38,7 @@ export async function addRemember(
 }
 
 /** The ticket with this hash, locked: two concurrent uses run one after the other. */
-export async function lockRemember(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<RememberRow | null> {
+export async function lockRemember(tx: Tx, context: Needs<'clock'>, ticketHash: Buffer): Promise<RememberRow | null> {
   const { rows } = await tx.query<RememberRow>(
     `select family, member_id, binder_hash, used_at, over_at, ends_at <= now.at as is_late,
        (extract(epoch from now.at - used_at) * 1000)::float8 as used_ms
@@ -48,7 +48,7 @@ export async function lockRemember(tx: Tx, context: AppContext, ticketHash: Buff
   return rows[0] ?? null;
 }
 
-export async function markUsed(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<void> {
+export async function markUsed(tx: Tx, context: Needs<'clock'>, ticketHash: Buffer): Promise<void> {
   await tx.query('update session.remember set used_at = platform.time_of($2) where ticket_hash = $1', [
     ticketHash,
     databaseNow(context.clock),
@@ -58,7 +58,7 @@ export async function markUsed(tx: Tx, context: AppContext, ticketHash: Buffer):
 /** Ends the matching tickets: a family, all of a member's, or the families of one session. */
 export async function endRemembered(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   which: { memberId: bigint; family?: bigint; sessionId?: string },
 ): Promise<void> {
   await tx.query(
@@ -79,7 +79,7 @@ export async function sessionsOfFamily(tx: Tx, memberId: bigint, family: bigint)
   return rows.map(({ id }) => id);
 }
 
-export async function sweepRemembered(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepRemembered(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query(`delete from session.remember where ends_at < platform.time_of($1) - interval '30 days'`, [
     databaseNow(context.clock),
   ]);

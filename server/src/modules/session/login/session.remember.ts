@@ -1,4 +1,4 @@
-import type { AppContext, CookieChange, Tx } from '../../../platform/index.ts';
+import type { AppContext, CookieChange, Needs, Tx } from '../../../platform/index.ts';
 import { isSameText, sha256 } from '../../../platform/index.ts';
 import { sendMail } from '../../post/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
@@ -20,7 +20,7 @@ const SAME_MOMENT_MS = 10_000;
 const BINDER = 'lantern_remember';
 const HALF = /^[A-Za-z0-9_-]{43}$/;
 
-const binderName = (context: AppContext): string =>
+const binderName = (context: Needs<'config'>): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${BINDER}` : BINDER;
 
 /** The cookie that the page reads is named after the user (spec 3); characters that a cookie's name cannot have are escaped. */
@@ -29,14 +29,18 @@ export const ticketName = (account: string): string =>
 // A name that equals one of our own cookies is not remembered.
 const isRememberable = (account: string): boolean => !/^(lantern_|__)/i.test(account);
 
-const rememberCookies = (context: AppContext, account: string, halves: { ticket: string; binder: string } | null) =>
+const rememberCookies = (
+  context: Needs<'config'>,
+  account: string,
+  halves: { ticket: string; binder: string } | null,
+) =>
   [
     { name: ticketName(account), value: halves?.ticket ?? null, httpOnly: false, maxAgeSeconds: DAY_SECONDS },
     { name: binderName(context), value: halves?.binder ?? null, httpOnly: true, maxAgeSeconds: DAY_SECONDS },
   ] as const satisfies readonly CookieChange[];
 
 /** Deletes both halves in the browser. */
-export const forgottenCookies = (context: AppContext, account: string): readonly CookieChange[] =>
+export const forgottenCookies = (context: Needs<'config'>, account: string): readonly CookieChange[] =>
   isRememberable(account) ? rememberCookies(context, account, null) : [];
 
 /**

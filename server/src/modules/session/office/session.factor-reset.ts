@@ -1,9 +1,9 @@
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { memberFacts, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { dropSecondFactors, endSessions, hasSecondFactor, securityChanged } from '../index.ts';
 
 /** Whose second factor it is; one that is gone since stands there as none. */
-export async function factorFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+export async function factorFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const memberId = row.subject_id ?? '0';
   const has = (await hasSecondFactor(db, memberId)) ? 'on' : 'off';
   return [...(await memberFacts(db, memberId)), textFact('secondFactor', has, 'state')];

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface PasskeyRow {
   readonly member_id: string;
@@ -37,7 +37,11 @@ export interface NewPasskey {
 }
 
 /** Stores a passkey; null when this authenticator is registered already, for any member. */
-export async function addPasskeyRow(tx: Tx, context: AppContext, item: NewPasskey): Promise<PasskeyRow | null> {
+export async function addPasskeyRow(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  item: NewPasskey,
+): Promise<PasskeyRow | null> {
   const { rows } = await tx.query<PasskeyRow>(
     `insert into session.passkey (member_id, id, credential_id, public_key, counter, transports, name, is_synced, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, platform.time_of($9))
@@ -77,7 +81,7 @@ export async function deletePasskey(tx: Tx, memberId: bigint, id: string): Promi
 /** Records a use. A counter that did not grow since the read reveals a copied key, and is refused (WebAuthn 6.1.1). */
 export async function usePasskey(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   row: PasskeyRow,
   used: { counter: number; isSynced: boolean },
 ): Promise<boolean> {
@@ -112,7 +116,7 @@ export async function addChallenge(tx: Tx, item: Challenge): Promise<void> {
 /** Deletes a challenge, whatever the answer to it: each is answered once. */
 export async function takeChallenge(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   wanted: Pick<Challenge, 'idHash' | 'browserHash' | 'purpose'>,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ challenge: string; good: boolean }>(

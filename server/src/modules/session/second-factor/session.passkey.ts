@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { type AppContext, iso, type MemberActor, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, type MemberActor, type Needs, sha256, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { addChallenge, type Challenge, type PasskeyRow, passkeysOf, takeChallenge } from './session.passkey.store.ts';
 
@@ -19,13 +19,13 @@ export const PASSKEYS_MAX = 20;
 const ALGORITHMS = [-8, -7, -257];
 
 /** The relying party: host and origin of PUBLIC_URL, and no other (WebAuthn 13.4.9). */
-function relyingParty(context: AppContext): { id: string; origin: string } {
+function relyingParty(context: Needs<'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(context.config.PUBLIC_URL);
   return { id: hostname, origin };
 }
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-const newChallenge = (context: AppContext) => new Uint8Array(context.random.bytes(CHALLENGE_BYTES));
+const newChallenge = (context: Needs<'random'>) => new Uint8Array(context.random.bytes(CHALLENGE_BYTES));
 
 /** The owner of a challenge: a session that adds a key, a pending step, or a browser about to log in. */
 export type Asking =
@@ -45,7 +45,7 @@ const wantedOf = ({ purpose, id, browser }: Asking): Pick<Challenge, 'idHash' | 
 });
 
 const storeChallenge = (
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   challengeOf: Asking,
   challenge: string,
@@ -53,7 +53,7 @@ const storeChallenge = (
 ): Promise<void> =>
   addChallenge(tx, { ...wantedOf(challengeOf), memberId, challenge, endsAtMs: context.clock.nowMs() + CHALLENGE_MS });
 
-export const takeRequestedCode = (context: AppContext, tx: Tx, challengeOf: Asking): Promise<string | null> =>
+export const takeRequestedCode = (context: Needs<'clock'>, tx: Tx, challengeOf: Asking): Promise<string | null> =>
   takeChallenge(tx, context, wantedOf(challengeOf));
 
 /** Options for a new key of this member: a discoverable one where the device supports it. */
@@ -83,7 +83,12 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
 }
 
 /** Options for a log-in with a key: of this member for a step, of any member for a log-in. */
-export async function proofOptions(context: AppContext, tx: Tx, challengeOf: Asking, memberId: bigint | null) {
+export async function proofOptions(
+  context: Needs<'config' | 'clock' | 'random'>,
+  tx: Tx,
+  challengeOf: Asking,
+  memberId: bigint | null,
+) {
   const known = memberId === null ? [] : await passkeysOf(tx, memberId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
@@ -98,7 +103,7 @@ export async function proofOptions(context: AppContext, tx: Tx, challengeOf: Ask
 }
 
 /** The library throws at an invalid reply: it is refused, with the reason in the log. */
-async function judged<T>(context: AppContext, work: () => Promise<T>): Promise<T | null> {
+async function judged<T>(context: Needs<'log'>, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -115,7 +120,11 @@ export interface MadeKey {
   readonly isSynced: boolean;
 }
 
-export async function madeKey(context: AppContext, reply: unknown, expectedChallenge: string): Promise<MadeKey | null> {
+export async function madeKey(
+  context: Needs<'config' | 'log'>,
+  reply: unknown,
+  expectedChallenge: string,
+): Promise<MadeKey | null> {
   const { id, origin } = relyingParty(context);
   const judgedReply = await judged(context, () =>
     verifyRegistrationResponse({
@@ -140,7 +149,7 @@ export async function madeKey(context: AppContext, reply: unknown, expectedChall
 
 /** Whether this key answered our challenge; `verified` also requires user verification by the device. */
 export async function provenKey(
-  context: AppContext,
+  context: Needs<'config' | 'log'>,
   row: PasskeyRow,
   reply: unknown,
   expected: { challenge: string; userVerified: boolean },

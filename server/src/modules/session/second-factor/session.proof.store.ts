@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** The guessed secret: the log-in password, or the payment password. */
 export type ProvenSecret = 'password' | 'payment';
@@ -31,7 +31,7 @@ export async function proofFailures(
 
 export async function addProofFailure(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   memberId: bigint,
   { secret, place }: ProofTarget,
 ): Promise<bigint> {
@@ -75,7 +75,7 @@ export async function clearProofFailures(
   );
 }
 
-export async function sweepProofs(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepProofs(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query(`delete from session.proof_failure where at < platform.time_of($1) - interval '1 day'`, now);
   await tx.query(`delete from session.member_code where at < platform.time_of($1) - interval '1 day'`, now);

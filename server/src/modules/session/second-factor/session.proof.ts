@@ -1,4 +1,11 @@
-import { type AppContext, type MemberActor, type Queryable, type Refusal, refuse } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  type MemberActor,
+  type Needs,
+  type Queryable,
+  type Refusal,
+  refuse,
+} from '../../../platform/index.ts';
 import { placeOfSession } from '../login/session.device.ts';
 import { members } from '../member-directory.ts';
 import { holdsPassword, rememberPassword } from '../session.service.ts';
@@ -61,7 +68,7 @@ const passwordRequired = () => refuse('password_required', passwordField('not_em
  * (`cpw`), by the log-in or by `confirm-password`. A member without a password proves himself by a third-party log-in of the last 15
  * minutes.
  */
-export const refusedGrant = async (context: AppContext, actor: MemberActor, db?: Queryable) =>
+export const refusedGrant = async (context: Needs<'db' | 'clock'>, actor: MemberActor, db?: Queryable) =>
   (await holdsPassword(context, actor, db)) ? null : passwordRequired();
 
 /** Whether this is the password of the member; a right one counts as entered from now on. Always false for a member without a password. */

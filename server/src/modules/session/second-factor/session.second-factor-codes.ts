@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { type AppContext, derived } from '../../../platform/index.ts';
+import { derived, type Needs } from '../../../platform/index.ts';
 
 const STEP_SECONDS = 30;
 /** A clock may be one step off, either way (RFC 6238 5.2). */
@@ -22,7 +22,7 @@ const totpOf = (base32: string, issuer = '', label = ''): TOTP =>
     period: STEP_SECONDS,
   });
 
-export function newTotpSecret(context: AppContext): string {
+export function newTotpSecret(context: Needs<'random'>): string {
   const bytes = Uint8Array.from(context.random.bytes(SECRET_BYTES));
   return new Secret({ buffer: bytes.buffer }).base32;
 }
@@ -32,9 +32,9 @@ export const totpUri = (secret: string, issuer: string, account: string): string
   totpOf(secret, issuer, account).toString();
 
 const aboutOf = (memberId: bigint): string => `member totp ${memberId}`;
-export const sealTotp = (context: AppContext, memberId: bigint, secret: string): Buffer =>
+export const sealTotp = (context: Needs<'secrets'>, memberId: bigint, secret: string): Buffer =>
   context.secrets.seal(secret, aboutOf(memberId));
-export const openTotp = (context: AppContext, memberId: bigint, sealed: Buffer): string =>
+export const openTotp = (context: Needs<'secrets'>, memberId: bigint, sealed: Buffer): string =>
   context.secrets.open(sealed, aboutOf(memberId));
 
 /** The code shown by an authenticator app. */
@@ -49,7 +49,7 @@ export function totpStepOf(secret: string, code: string, nowMs: number): number 
 }
 
 /** By rejection: 248 is the largest multiple of 31 below 256, so greater bytes are skipped. */
-function signs(context: AppContext, length: number): string {
+function signs(context: Needs<'random'>, length: number): string {
   let text = '';
   while (text.length < length)
     for (const byte of context.random.bytes(length))
@@ -57,15 +57,15 @@ function signs(context: AppContext, length: number): string {
   return text;
 }
 
-export const newRecoveryCodes = (context: AppContext): string[] =>
+export const newRecoveryCodes = (context: Needs<'random'>): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => signs(context, RECOVERY_LENGTH).replace(/(.{4})(?=.)/g, '$1-'));
 
 /** Keyed by a secret outside the database, so that a stolen table cannot be searched (ASVS 6.5.2). Case and hyphens do not matter. */
-export const recoveryHash = (context: AppContext, memberId: bigint, code: string): string =>
+export const recoveryHash = (context: Needs<'config'>, memberId: bigint, code: string): string =>
   derived(context.config.SECRETS_KEY, `recovery code ${memberId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 
 /** Six digits, each as likely: 20 bits, valid for minutes and few tries (ASVS 6.5.4, 6.5.5). */
-export function newSentCode(context: AppContext): string {
+export function newSentCode(context: Needs<'random'>): string {
   const limit = 10 ** CODE_DIGITS;
   const top = Math.floor(2 ** 32 / limit) * limit;
   for (;;) {
@@ -74,5 +74,5 @@ export function newSentCode(context: AppContext): string {
   }
 }
 
-export const sentCodeHash = (context: AppContext, ticketHash: Buffer, code: string): string =>
+export const sentCodeHash = (context: Needs<'config'>, ticketHash: Buffer, code: string): string =>
   derived(context.config.SECRETS_KEY, `step code ${ticketHash.toString('hex')} ${code.replace(/\s/g, '')}`);

@@ -1,17 +1,17 @@
-import type { AppContext, CookieChange } from '../../../platform/index.ts';
+import type { CookieChange, Needs } from '../../../platform/index.ts';
 
 const NAME = 'lantern_step';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_SECONDS = 15 * 60;
 
-const nameOf = (context: AppContext): string =>
+const nameOf = (context: Needs<'config'>): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME;
 
 /**
  * Binds tickets and challenges to the browser that began them: a copied ticket is invalid elsewhere. It is no session and logs nobody in
  * alone.
  */
-export const browserCookie = (context: AppContext, secret: string): CookieChange => ({
+export const browserCookie = (context: Needs<'config'>, secret: string): CookieChange => ({
   name: nameOf(context),
   value: secret,
   httpOnly: true,
@@ -19,7 +19,7 @@ export const browserCookie = (context: AppContext, secret: string): CookieChange
 });
 
 export function browserSecretIn(
-  context: AppContext,
+  context: Needs<'config'>,
   cookies: Readonly<Record<string, string | undefined>>,
 ): string | null {
   const value = cookies[nameOf(context)];

@@ -1,4 +1,4 @@
-import { type AppContext, refuse, type Tx } from '../../../platform/index.ts';
+import { type Needs, refuse, type Tx } from '../../../platform/index.ts';
 import type { Place } from '../login/session.device.ts';
 import {
   addFactorFailure,
@@ -20,7 +20,7 @@ const UNKNOWN_MS = 24 * 3600_000;
 
 export type Proof = { readonly kind: 'right' | 'wrong' } | { readonly kind: 'locked'; readonly minutes: number };
 
-async function minutesLocked(context: AppContext, tx: Tx, memberId: bigint, place: Place): Promise<number> {
+async function minutesLocked(context: Needs<'clock'>, tx: Tx, memberId: bigint, place: Place): Promise<number> {
   const nowMs = context.clock.nowMs();
   const minutesOf = async (of: string | null, most: number, withinMs: number): Promise<number> => {
     const { count, oldestMs } = await factorFailures(tx, memberId, { place: of, sinceMs: nowMs - withinMs, most });
@@ -32,7 +32,7 @@ async function minutesLocked(context: AppContext, tx: Tx, memberId: bigint, plac
 
 /** Checks one code. It counts as wrong before the check, and the count is removed when it was right; the caller must commit either way. */
 export async function counted(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   { memberId, place }: { readonly memberId: bigint; readonly place: Place },
   check: () => Promise<boolean>,
@@ -54,7 +54,7 @@ export async function uncounted(tx: Tx, memberId: bigint, check: () => Promise<b
 
 /** Whether this is the current code of the member's device; a code is valid once. `only` excludes unconfirmed secrets. */
 export async function isTotp(
-  context: AppContext,
+  context: Needs<'clock' | 'secrets'>,
   tx: Tx,
   memberId: bigint,
   code: string,
@@ -67,7 +67,7 @@ export async function isTotp(
 }
 
 export const isOwnCode = (
-  context: AppContext,
+  context: Needs<'config' | 'clock' | 'secrets'>,
   tx: Tx,
   memberId: bigint,
   channel: 'totp' | 'recovery',

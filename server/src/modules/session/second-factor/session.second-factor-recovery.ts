@@ -1,9 +1,13 @@
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { Needs, Tx } from '../../../platform/index.ts';
 import { factorsOf, replaceRecoveryCodes } from './session.second-factor.store.ts';
 import { newRecoveryCodes, recoveryHash } from './session.second-factor-codes.ts';
 
 /** Ten new codes; all older ones end. They are shown once. */
-export async function makeRecoveryCodes(context: AppContext, tx: Tx, memberId: bigint): Promise<string[]> {
+export async function makeRecoveryCodes(
+  context: Needs<'config' | 'random'>,
+  tx: Tx,
+  memberId: bigint,
+): Promise<string[]> {
   const codes = newRecoveryCodes(context);
   await replaceRecoveryCodes(
     tx,
@@ -14,7 +18,11 @@ export async function makeRecoveryCodes(context: AppContext, tx: Tx, memberId: b
 }
 
 /** The first factor brings recovery codes; a member who has some keeps them. */
-export const firstRecoveryCodes = async (context: AppContext, tx: Tx, memberId: bigint): Promise<string[]> =>
+export const firstRecoveryCodes = async (
+  context: Needs<'config' | 'random'>,
+  tx: Tx,
+  memberId: bigint,
+): Promise<string[]> =>
   (await factorsOf(tx, memberId)).recoveryLeft > 0 ? [] : makeRecoveryCodes(context, tx, memberId);
 
 /** Codes without a factor have no use: they are deleted with the last factor. */

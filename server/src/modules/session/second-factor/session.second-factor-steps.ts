@@ -1,6 +1,6 @@
 import type { LoginValue } from '@lantern/contract/session';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, type CookieChange, refuse, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type CookieChange, type Needs, refuse, sha256, type Tx } from '../../../platform/index.ts';
 import { isNewAddress } from '../login/session.address.store.ts';
 import { placeOf } from '../login/session.address.ts';
 import { placeOfBrowser } from '../login/session.device.ts';
@@ -20,7 +20,12 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 export const stepOver = () => refuse('step_over');
 
 /** The step of a ticket, if this browser began it. */
-export async function stepOf(context: AppContext, tx: Tx, ticket: string, cookies: Cookies): Promise<OpenStep | null> {
+export async function stepOf(
+  context: Needs<'config' | 'clock'>,
+  tx: Tx,
+  ticket: string,
+  cookies: Cookies,
+): Promise<OpenStep | null> {
   const browser = browserSecretIn(context, cookies);
   return browser === null ? null : openStep(tx, context, sha256(ticket), sha256(browser), TRIES_MAX);
 }

@@ -1,5 +1,5 @@
 import type { LoginWay, StepChannel } from '@lantern/contract/session';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import { DEVICE_PLACES } from '../login/session.device.ts';
 import { sweepThirdParty } from '../third-party/session.third-party.store.ts';
 
@@ -24,7 +24,12 @@ export async function lockFactors(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7106, hashtext($1))', [memberId.toString()]);
 }
 
-export async function addFactorFailure(tx: Tx, context: AppContext, memberId: bigint, place: string): Promise<void> {
+export async function addFactorFailure(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  memberId: bigint,
+  place: string,
+): Promise<void> {
   await tx.query(
     'insert into session.factor_failure (member_id, id, at, place) values ($1, $2, platform.time_of($3), $4)',
     [memberId, context.newId(), databaseNow(context.clock), place],
@@ -67,7 +72,7 @@ export async function totpRow(db: Queryable, memberId: bigint): Promise<TotpRow 
 }
 
 /** An unconfirmed secret; false when TOTP is enabled already. */
-export async function offerTotp(tx: Tx, context: AppContext, memberId: bigint, secret: Buffer): Promise<boolean> {
+export async function offerTotp(tx: Tx, context: Needs<'clock'>, memberId: bigint, secret: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into session.totp (member_id, secret, created_at) values ($1, $2, platform.time_of($3))
      on conflict (member_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
@@ -86,7 +91,7 @@ export async function takeTotpStep(tx: Tx, memberId: bigint, step: number): Prom
   return rowCount === 1;
 }
 
-export async function confirmTotpRow(tx: Tx, context: AppContext, memberId: bigint): Promise<void> {
+export async function confirmTotpRow(tx: Tx, context: Needs<'clock'>, memberId: bigint): Promise<void> {
   await tx.query('update session.totp set confirmed_at = platform.time_of($2) where member_id = $1', [
     memberId,
     databaseNow(context.clock),
@@ -109,7 +114,7 @@ export async function replaceRecoveryCodes(tx: Tx, memberId: bigint, hashes: rea
 /** Uses a recovery code up. */
 export async function takeRecoveryCode(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   memberId: bigint,
   codeHash: string,
 ): Promise<boolean> {
@@ -176,7 +181,7 @@ interface StepRow {
 /** The step that this browser began, locked until the transaction ends; null when it expired or is another browser's. */
 export async function openStep(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   ticketHash: Buffer,
   browserHash: Buffer,
   triesMax: number,
@@ -212,7 +217,7 @@ export async function countStepTry(tx: Tx, ticketHash: Buffer): Promise<void> {
 
 export async function storeStepCode(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   ticketHash: Buffer,
   sent: { codeHash: string; channel: string },
 ): Promise<void> {
@@ -243,7 +248,7 @@ export async function closeStep(tx: Tx, ticketHash: Buffer): Promise<void> {
 }
 
 /** Deletes expired rows. */
-export async function sweepSecondFactor(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepSecondFactor(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.step where ends_at < platform.time_of($1)', now);
   await tx.query('delete from session.challenge where ends_at < platform.time_of($1)', now);

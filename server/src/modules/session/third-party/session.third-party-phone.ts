@@ -1,6 +1,6 @@
 import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, refuse, sha256 } from '../../../platform/index.ts';
+import { type AppContext, type Needs, refuse, sha256 } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
 import { countRequest } from '../codes/session.mobile-code.ts';
 import { type From, placeOfBrowser } from '../login/session.device.ts';
@@ -80,7 +80,7 @@ async function callService(
   }
 }
 
-async function blockedMinutes(context: AppContext, who: string): Promise<number> {
+async function blockedMinutes(context: Needs<'db' | 'clock'>, who: string): Promise<number> {
   const until = await phoneBlockedUntil(context.db, context, who);
   return until === null ? 0 : Math.max(1, Math.ceil((until.getTime() - context.clock.nowMs()) / 60_000));
 }

@@ -1,12 +1,12 @@
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
-import { type AppContext, type Probe, probeFault } from '../../../platform/index.ts';
+import { type AppContext, type Needs, type Probe, probeFault } from '../../../platform/index.ts';
 import { openSetting, settingsOf } from '../../site/index.ts';
 import { sessionSettings } from '../session.settings.ts';
 import { addressesOf, tradeCode } from './session.third-party-adapters.ts';
 import { isPhoneMeaning, requestPhoneProvider } from './session.third-party-phone.ts';
 import { requestThirdParty, Unreachable } from './session.third-party-wire.ts';
 
-const fault = (context: AppContext, error: unknown): Probe => {
+const fault = (context: Needs<'log'>, error: unknown): Probe => {
   if (!(error instanceof Unreachable)) return probeFault(context, error);
   // Without a cause there was an answer, but an invalid one.
   return error.cause === undefined ? { result: 'strange_answer', answered: error.message } : probeFault(context, error);

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface IdentityRow {
   readonly channel: string;
@@ -26,7 +26,7 @@ export async function identitiesOf(db: Queryable, memberId: bigint): Promise<Ide
 /** Links a person there to a member here; false when either has another link on this channel. */
 export async function addIdentity(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   item: { channel: string; subject: string; memberId: bigint; label: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -89,7 +89,7 @@ interface TryRow {
 /** Deletes the attempt of this state and browser: an answer is checked once, whatever the result. */
 export async function takeChannelTry(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   stateHash: Buffer,
   browserHash: Buffer,
 ): Promise<ChannelTry | null> {
@@ -137,7 +137,7 @@ export async function addNewcomer(
 /** The person of this ticket and browser, deleted here; a rolled-back transaction restores it. */
 export async function takeNewcomerRow(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock'>,
   ticketHash: Buffer,
   browserHash: Buffer,
 ): Promise<Newcomer | null> {
@@ -150,7 +150,7 @@ export async function takeNewcomerRow(
 }
 
 /** Until when the provider is not called for this number and place; null when it may be. */
-export async function phoneBlockedUntil(db: Queryable, context: AppContext, who: string): Promise<Date | null> {
+export async function phoneBlockedUntil(db: Queryable, context: Needs<'clock'>, who: string): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date }>(
     'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
     [who, databaseNow(context.clock)],
@@ -175,7 +175,7 @@ export async function useToken(db: Queryable, tokenHash: Buffer, endsAtMs: numbe
   return rowCount === 1;
 }
 
-export async function sweepThirdParty(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepThirdParty(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.channel_try where ends_at < platform.time_of($1)', now);
   await tx.query('delete from session.newcomer where ends_at < platform.time_of($1)', now);

@@ -1,6 +1,14 @@
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
 import { foldName } from '@lantern/kernel';
-import { type AppContext, type CookieChange, iso, type MemberActor, sha256, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  type CookieChange,
+  iso,
+  type MemberActor,
+  type Needs,
+  sha256,
+  type Tx,
+} from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 import { newSecret } from '../session.cookie.ts';
@@ -30,7 +38,7 @@ export async function channelsOf(context: AppContext): Promise<readonly Channel[
 export const channelNamed = async (context: AppContext, name: string): Promise<Channel | null> =>
   (await channelsOf(context)).find(({ channel }) => channel === name) ?? null;
 
-const redirectUri = (context: AppContext): string => new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href;
+const redirectUri = (context: Needs<'config'>): string => new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href;
 
 /** Prepares an authorization request: state, nonce and PKCE verifier, valid once, in this browser, for ten minutes. */
 export async function sendOut(
@@ -59,7 +67,11 @@ export async function sendOut(
 }
 
 /** The parameters of this browser's attempt, once. */
-export async function takeReturn(context: AppContext, state: string, cookies: Cookies): Promise<ChannelTry | null> {
+export async function takeReturn(
+  context: Needs<'config' | 'db' | 'clock'>,
+  state: string,
+  cookies: Cookies,
+): Promise<ChannelTry | null> {
   const browser = browserSecretIn(context, cookies);
   return browser === null ? null : takeChannelTry(context.db, context, sha256(state), sha256(browser));
 }
@@ -122,7 +134,7 @@ export async function storeNewcomer(
 
 /** The person of a ticket, used up with the transaction that creates the account. */
 export async function takeNewcomer(
-  context: AppContext,
+  context: Needs<'config' | 'clock'>,
   tx: Tx,
   ticket: string,
   cookies: Cookies,
@@ -132,7 +144,12 @@ export async function takeNewcomer(
 }
 
 /** Links the person to the new account. */
-export async function linkNewcomer(context: AppContext, tx: Tx, memberId: bigint, visitor: Newcomer): Promise<boolean> {
+export async function linkNewcomer(
+  context: Needs<'clock'>,
+  tx: Tx,
+  memberId: bigint,
+  visitor: Newcomer,
+): Promise<boolean> {
   const { channel, subject, label } = visitor;
   return addIdentity(tx, context, { channel, subject, memberId, label });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { type AppContext, answer, dayOf, dayStartMs, done, isRefusal } from '../../../platform/index.ts';
+import { answer, dayOf, dayStartMs, done, isRefusal, type Needs } from '../../../platform/index.ts';
 import { registeredMonths } from '../../account/index.ts';
 import { type DepositSum, depositorMonths, depositSums } from '../../cashier/index.ts';
 import { betMonths } from '../../wager/index.ts';
@@ -39,7 +39,7 @@ function monthBefore(day: string, back: number): string {
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
 }
 
-async function cohortsOf(context: AppContext): Promise<Report['cohorts']> {
+async function cohortsOf(context: Needs<'db' | 'clock'>): Promise<Report['cohorts']> {
   const today = dayOf(context.clock.nowMs());
   const fromId = idFloorOf(dayStartMs(monthBefore(today, COHORTS - 1)));
   const [registered, deposited, bets] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { type AppContext, iso, maySaveAddress, type Queryable } from '../../../platform/index.ts';
+import { iso, maySaveAddress, type Needs, type Queryable } from '../../../platform/index.ts';
 import { type Effect, lastActs, note } from '../../staff/index.ts';
 import {
   type ConnectionDefinition,
@@ -14,7 +14,7 @@ import {
 import { versionOf } from './site.setting-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Composed = Pick<AppContext, 'hooks'>;
+type Composed = Needs<'hooks'>;
 /** The name of one connection in a list of them. */
 const NAME = /^[a-z][a-z0-9-]{1,19}$/;
 
@@ -88,7 +88,7 @@ const ADDRESS_FIELDS = [
 ];
 
 /** The addresses of a connection that lie in a private network, where this installation saves none of those (decision 0035). */
-export const internalAddresses = ({ config }: Pick<AppContext, 'config'>, fields: Fields): FieldRefusal[] =>
+export const internalAddresses = ({ config }: Needs<'config'>, fields: Fields): FieldRefusal[] =>
   ADDRESS_FIELDS.filter((name) => !maySaveAddress(config, String(fields[name] ?? ''))).map((name) => ({
     field: `value.${name}`,
     key: 'field.address_internal',
@@ -98,7 +98,7 @@ const SHOWN_SIGNS = 4;
 /** Four characters of a shorter secret would reveal too much. */
 const SHOWN_FROM = 16;
 
-function endOf(context: AppContext, place: Place, sealed: string): string {
+function endOf(context: Needs<'secrets'>, place: Place, sealed: string): string {
   try {
     const secret = openSetting(context, place.setting, sealed);
     return secret.length >= SHOWN_FROM ? secret.slice(-SHOWN_SIGNS) : '';
@@ -112,7 +112,7 @@ export const SECRET_ACT = 'connection.secret';
 export const subjectOf = (key: string): string => `connection ${key}`;
 
 export async function presentConnections(
-  context: AppContext,
+  context: Needs<'secrets'>,
   db: Queryable,
   items: readonly { place: Place; fields: Fields; stored: Stored | null }[],
 ) {

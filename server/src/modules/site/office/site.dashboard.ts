@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
+import { type AppContext, createCacheNews, dayOf, dayStartMs, iso, type Needs } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
 import { depositFigures, withdrawalFigures } from '../../cashier/index.ts';
 import { openHouseGames } from '../../catalogue/index.ts';
@@ -21,7 +21,7 @@ const CACHE_MS = 20_000;
 const sumOf = (figures: Figures, what: 'turnover' | 'revenue'): bigint =>
   figures.reduce((sum, one) => sum + one[what], 0n);
 
-const ofDay = (context: AppContext, startMs: number, untilMs: number, currency: string) =>
+const ofDay = (context: Needs<'db'>, startMs: number, untilMs: number, currency: string) =>
   hourFigures(context.db, {
     fromId: idFloorOf(startMs),
     toId: idFloorOf(untilMs),
@@ -53,7 +53,7 @@ function gamesOf(today: Figures): Dashboard['games'] {
     .map((one) => ({ ...one, turnover: formatAmount(one.turnover), revenue: formatAmount(one.revenue) }));
 }
 
-async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
+async function alertsOf(context: Needs<'db' | 'watch'>): Promise<Dashboard['alerts']> {
   const [jobs, proof] = await Promise.all([failingJobs(context.db), chainProof(context.db)]);
   return [
     // Of the answering process; the others report to `/metrics` and their log.

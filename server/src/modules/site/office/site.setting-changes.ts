@@ -4,6 +4,7 @@ import {
   type AppContext,
   iso,
   maySaveAddress,
+  type Needs,
   refuse,
   type StaffActor,
   sha256,
@@ -22,11 +23,11 @@ import {
 } from '../index.ts';
 
 /** A setting that operators change as such; null for a connection, whose value has a sealed secret. */
-export function openSettingOf({ hooks }: Pick<AppContext, 'hooks'>, key: string): SettingDefinition | null {
+export function openSettingOf({ hooks }: Needs<'hooks'>, key: string): SettingDefinition | null {
   const definition = definitionOf(hooks, key);
   return definition === undefined || definition.connection ? null : definition;
 }
-export const openSettings = ({ hooks }: Pick<AppContext, 'hooks'>) =>
+export const openSettings = ({ hooks }: Needs<'hooks'>) =>
   declaredSettings(hooks).filter(([, { connection }]) => connection === undefined);
 
 /** Why a setting cannot change any more: amounts were booked by it. */
@@ -84,7 +85,7 @@ export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues
 
 /** The lines of a setting that name a private network, where the server calls them (decision 0035). */
 export function internalLines(
-  { config }: Pick<AppContext, 'config'>,
+  { config }: Needs<'config'>,
   { areCalled }: SettingDefinition,
   value: unknown,
 ): FieldRefusal[] {

@@ -1,6 +1,6 @@
 import { invariant } from '@lantern/kernel';
 import webPush from 'web-push';
-import type { AppContext } from '../../../platform/index.ts';
+import type { AppContext, Needs } from '../../../platform/index.ts';
 import { storedPushKeys, storePushKeys } from './site.push.store.ts';
 
 export interface PushKeys {
@@ -10,7 +10,7 @@ export interface PushKeys {
 const ABOUT = 'push vapid';
 const cache = new WeakMap<AppContext, Promise<PushKeys>>();
 
-async function load(context: AppContext): Promise<PushKeys> {
+async function load(context: Needs<'db' | 'secrets'>): Promise<PushKeys> {
   if (!(await storedPushKeys(context.db)))
     await storePushKeys(context.db, context.secrets.seal(JSON.stringify(webPush.generateVAPIDKeys()), ABOUT));
   const sealed = await storedPushKeys(context.db);

@@ -1,7 +1,7 @@
 import { LANGUAGES, translate } from '@lantern/i18n';
 import { parseAmount } from '@lantern/kernel';
 import webPush from 'web-push';
-import { type AppContext, requestExternal } from '../../../platform/index.ts';
+import { type AppContext, type Needs, requestExternal } from '../../../platform/index.ts';
 import { settingsOf } from '../site.service.ts';
 import type { Settings } from '../site.settings.ts';
 import { pushKeysOf } from './site.push.keys.ts';
@@ -107,7 +107,7 @@ async function sendOne(context: AppContext, settings: Settings, note: DueNote): 
   }
 }
 
-async function settle(context: AppContext, note: DueNote, sent: Sent): Promise<void> {
+async function settle(context: Needs<'db' | 'clock'>, note: DueNote, sent: Sent): Promise<void> {
   if (sent === 'gone') return dropBrowser(context.db, note.browserId);
   if (sent === 'done' || note.attempts + 1 >= ATTEMPTS_MAX) return dropNote(context.db, note.id);
   return putOffNote(context.db, context, note.id, WAIT_SECONDS * 2 ** note.attempts);

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface PushBrowser {
   readonly id: Buffer;
@@ -11,7 +11,7 @@ export interface PushBrowser {
 }
 
 /** Stores a browser; one that another member used before now belongs to this member. */
-export async function storeBrowser(tx: Tx, context: AppContext, item: PushBrowser): Promise<void> {
+export async function storeBrowser(tx: Tx, context: Needs<'clock'>, item: PushBrowser): Promise<void> {
   await tx.query(
     `insert into site.push_browser (id, member_id, endpoint, p256dh, auth, topics, language, at)
      values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8))
@@ -59,7 +59,7 @@ export async function hasBrowsers(db: Queryable): Promise<boolean> {
 /** One note for each browser of these members that subscribes to the topic; what concerns their security goes to each browser. */
 export async function addNotes(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   topic: string,
   notes: readonly { readonly memberId: bigint; readonly data: object }[],
 ): Promise<void> {
@@ -96,7 +96,7 @@ export interface DueNote {
   readonly language: string;
 }
 
-export async function dueNotes(db: Queryable, context: AppContext, limit: number): Promise<DueNote[]> {
+export async function dueNotes(db: Queryable, context: Needs<'clock'>, limit: number): Promise<DueNote[]> {
   const { rows } = await db.query<DueNote & { browser_id: Buffer }>(
     `select n.id, n.topic, n.data, n.attempts, n.browser_id, b.endpoint, b.p256dh, b.auth, b.language
      from site.push_note n join site.push_browser b on b.id = n.browser_id
@@ -109,7 +109,7 @@ export async function dueNotes(db: Queryable, context: AppContext, limit: number
 export async function dropNote(db: Queryable, id: string): Promise<void> {
   await db.query('delete from site.push_note where id = $1', [id]);
 }
-export async function putOffNote(db: Queryable, context: AppContext, id: string, seconds: number): Promise<void> {
+export async function putOffNote(db: Queryable, context: Needs<'clock'>, id: string, seconds: number): Promise<void> {
   await db.query(
     `update site.push_note set attempts = attempts + 1, send_at = platform.time_of($2) + make_interval(secs => $3) where id = $1`,
     [id, databaseNow(context.clock), seconds],

@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { type AppContext, sha256, type Tx } from '../../../platform/index.ts';
+import { type Needs, sha256, type Tx } from '../../../platform/index.ts';
 import type { Settings } from '../site.settings.ts';
 import { addNotes } from './site.push.store.ts';
 
@@ -54,7 +54,11 @@ function notesOf(results: readonly DrawResult[]): { memberId: bigint; data: Draw
 }
 
 /** Writes a note for each browser with the topic of draws; for modules that settle draws. */
-export async function pushResults(tx: Tx, context: AppContext, results: readonly DrawResult[]): Promise<void> {
+export async function pushResults(
+  tx: Tx,
+  context: Needs<'clock' | 'newId'>,
+  results: readonly DrawResult[],
+): Promise<void> {
   const oldestMs = context.clock.nowMs() - OLD_MS;
   await addNotes(tx, context, 'draws', notesOf(results.filter(({ settledAt }) => settledAt.getTime() >= oldestMs)));
 }
@@ -62,7 +66,7 @@ export async function pushResults(tx: Tx, context: AppContext, results: readonly
 /** An operator's message to a member, for modules that send messages: to browsers with its topic. */
 export async function pushMessage(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   memberId: bigint,
   message: { title: string; url: string },
 ): Promise<void> {
@@ -70,5 +74,5 @@ export async function pushMessage(
 }
 
 /** To each browser that takes any push messages: something that guards the member's money was changed. */
-export const pushSecurity = (tx: Tx, context: AppContext, memberId: bigint): Promise<void> =>
+export const pushSecurity = (tx: Tx, context: Needs<'clock' | 'newId'>, memberId: bigint): Promise<void> =>
   addNotes(tx, context, 'security', [{ memberId, data: {} }]);

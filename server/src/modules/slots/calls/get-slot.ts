@@ -1,7 +1,7 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { formatAmount } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { type AppContext, answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, type Needs, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { playedRound } from '../../wager/index.ts';
@@ -15,7 +15,7 @@ import { paceOf } from '../slots.settings.ts';
 import { readyInMs, seatOf } from '../slots.store.ts';
 
 /** The round whose presentation is unfinished: a return or a second tab resumes exactly it (G11). */
-async function openRoundOf(context: AppContext, memberId: bigint, game: string) {
+async function openRoundOf(context: Needs<'db' | 'secrets'>, memberId: bigint, game: string) {
   const seat = await seatOf(context.db, memberId, game);
   if (!seat || seat.seen) return null;
   const played = await playedRound(context.db, memberId, VENDOR, seat.roundId);

@@ -1,4 +1,4 @@
-import { type AppContext, isRefusal, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { isRefusal, type Needs, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { recordStaffAct, recordView } from './staff.audit.store.ts';
 
 /** The acting operator, as the modules below log him. */
@@ -10,18 +10,23 @@ interface About {
 }
 
 /** Logs an operator's act, in its transaction. */
-export const note = (context: AppContext, tx: Tx, actor: StaffActor, act: string, about: About): Promise<void> =>
+export const note = (context: Needs<'clock'>, tx: Tx, actor: StaffActor, act: string, about: About): Promise<void> =>
   recordStaffAct(tx, context, { staffId: actor.staffId, staffName: actor.name, act, ...about });
 
 /** Logs that an operator read a person's data, before the answer is sent. */
-export const noteView = (context: AppContext, actor: StaffActor, act: string, subject: string): Promise<void> =>
+export const noteView = (
+  context: Needs<'db' | 'clock'>,
+  actor: StaffActor,
+  act: string,
+  subject: string,
+): Promise<void> =>
   context.db.transaction((tx) =>
     recordView(tx, context, { staffId: actor.staffId, staffName: actor.name, act, subject }),
   );
 
 /** The same for an outcome that may be a refusal: a refused act changed nothing and is not logged. */
 export async function recorded<T extends object>(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   actor: StaffActor,
   act: string,

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 import type { AuditCheck } from '../../ledger/index.ts';
 
 /** One act of an operator: `act` as `lottery.approve`, `subject` its object. */
@@ -11,7 +11,7 @@ export interface StaffAct {
 }
 
 /** Appends an act to the hash chain, in the transaction of the act itself: neither exists without the other. */
-export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct): Promise<void> {
+export async function recordStaffAct(tx: Tx, context: Needs<'clock'>, act: StaffAct): Promise<void> {
   await tx.query(
     `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
      values (platform.time_of($1), $2, $3, $4, $5, $6)`,
@@ -23,11 +23,11 @@ export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct)
 const VIEW_MINUTES = 15;
 
 /** Logs the reader of a person's data (standards.md, D04): once while the same operator goes on reading. */
-export const recordView = (tx: Tx, context: AppContext, act: Omit<StaffAct, 'details'>): Promise<void> =>
+export const recordView = (tx: Tx, context: Needs<'clock'>, act: Omit<StaffAct, 'details'>): Promise<void> =>
   recordOnce(tx, context, act, VIEW_MINUTES);
 
 /** Logs what may be repeated without end: the same entry again within these minutes is one. */
-export async function recordOnce(tx: Tx, context: AppContext, act: StaffAct, minutes: number): Promise<void> {
+export async function recordOnce(tx: Tx, context: Needs<'clock'>, act: StaffAct, minutes: number): Promise<void> {
   await tx.query(
     `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
      select platform.time_of($1), $2, $3, $4, $5, $6 where not exists (

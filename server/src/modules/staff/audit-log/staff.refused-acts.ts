@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@lantern/contract';
-import type { AppContext, StaffActor } from '../../../platform/index.ts';
+import type { Needs, StaffActor } from '../../../platform/index.ts';
 import type { Operator } from '../staff.store.ts';
 import { recordOnce } from './staff.audit.store.ts';
 
@@ -8,7 +8,11 @@ const LOGIN_MINUTES = 1;
 const CALL_MINUTES = 15;
 
 /** Logs a call that an operator has no right to, before it is answered. */
-export const recordForbidden = (context: AppContext, actor: StaffActor, { name }: CallDefinition): Promise<void> =>
+export const recordForbidden = (
+  context: Needs<'db' | 'clock'>,
+  actor: StaffActor,
+  { name }: CallDefinition,
+): Promise<void> =>
   context.db.transaction((tx) =>
     recordOnce(
       tx,
@@ -25,7 +29,7 @@ const UNKNOWN = 'unknown';
 
 /** Logs a failed log-in with its cause, which the caller is not told. */
 export async function recordRefusedLogin(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   operator: Pick<Operator, 'staffId' | 'name'> | null,
   cause: LoginFault,
   address: string,

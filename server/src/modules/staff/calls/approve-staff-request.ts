@@ -5,6 +5,7 @@ import {
   answer,
   done,
   isRefusal,
+  type Needs,
   refusing,
   type StaffActor,
   type Tx,
@@ -42,7 +43,12 @@ async function approve(context: AppContext, tx: Tx, actor: StaffActor, { id, rea
 }
 
 /** Closes a request whose subject has changed: what was requested is there no more, so it must not go on waiting. */
-async function close(context: AppContext, tx: Tx, actor: StaffActor, { id, reason }: Decision): Promise<void> {
+async function close(
+  context: Needs<'clock' | 'push'>,
+  tx: Tx,
+  actor: StaffActor,
+  { id, reason }: Decision,
+): Promise<void> {
   const row = await takeRequest(tx, actor, id);
   if (isRefusal(row)) return;
   await decideRequest(tx, context, row.id, { state: 'refused', reason, by: actor });

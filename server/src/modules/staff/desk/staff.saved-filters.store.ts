@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface SavedFilter {
   readonly id: string;
@@ -20,7 +20,7 @@ export const SAVED_MAX = 20;
 /** Keeps filters under a name, in the place of those that had it; null when the page has as many as it may. */
 export async function saveFilterOf(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   { staffId, page, name, search }: Omit<SavedFilter, 'id'> & { readonly staffId: bigint; readonly page: string },
 ): Promise<SavedFilter | null> {
   // Two at once of one operator count one after the other.

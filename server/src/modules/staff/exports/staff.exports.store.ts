@@ -1,5 +1,12 @@
 import type { ExportKind } from '@lantern/contract/lists';
-import { type AppContext, databaseNow, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Needs,
+  type Queryable,
+  scheduleJob,
+  type Tx,
+} from '../../../platform/index.ts';
 
 export const EXPORT_JOB = 'staff.export';
 const RETENTION = '1 day';
@@ -28,12 +35,12 @@ export interface ExportRow {
 }
 
 /** Reports to operators that an export went on or ended. */
-export const tellExports = (context: AppContext): void => context.push.publish('exports.changed', {});
+export const tellExports = (context: Needs<'push'>): void => context.push.publish('exports.changed', {});
 
 /** Queues an export; returns the number of this operator's queued and running ones. */
 export async function addExport(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   item: { staffId: bigint; id: bigint; kind: ExportKind; filter: Readonly<Record<string, string>> },
 ): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
@@ -67,7 +74,11 @@ export async function exportOf(db: Queryable, staffId: bigint, id: string): Prom
 }
 
 /** Starts an export from its beginning: the pieces of a killed run are deleted. Null when it was stopped. */
-export async function takeUpExport(db: AppContext['db'], context: AppContext, id: string): Promise<ExportRow | null> {
+export async function takeUpExport(
+  db: AppContext['db'],
+  context: Needs<'clock'>,
+  id: string,
+): Promise<ExportRow | null> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<ExportRow>(
       `update staff.export set state = 'running', lines = 0, lines_in_all = null, bytes = 0, totals = '[]', made_at = platform.time_of($2)
@@ -98,7 +109,7 @@ export async function addPiece(
 
 export async function endExport(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   id: string,
   end: { state: 'done' | 'failed'; totals: readonly ExportTotal[] },
 ): Promise<void> {
@@ -109,7 +120,7 @@ export async function endExport(
 }
 
 /** Stops an export and deletes its pieces; the job notices at its next piece. */
-export async function stopExport(tx: Tx, context: AppContext, id: string): Promise<void> {
+export async function stopExport(tx: Tx, context: Needs<'clock' | 'push'>, id: string): Promise<void> {
   await tx.query(
     `update staff.export set state = 'cancelled', ended_at = platform.time_of($2) where id = $1 and state <> 'failed'`,
     [id, databaseNow(context.clock)],
@@ -131,7 +142,7 @@ export async function* piecesOf(db: Queryable, id: string): AsyncGenerator<strin
 }
 
 /** The log keeps the export; the file with a person's data is deleted after a day. */
-export async function sweepExports(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepExports(tx: Tx, context: Needs<'clock'>): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `delete from staff.export where ended_at < platform.time_of($1) - interval '${RETENTION}' returning id`,
     [databaseNow(context.clock)],

@@ -1,4 +1,4 @@
-import { type AppContext, refuse, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, type Needs, refuse, sha256, type Tx } from '../../../platform/index.ts';
 import { isPassword } from '../../account/index.ts';
 import { bindBrowser, checkCaptcha, knownDevice, type Place, placeOfAddress } from '../../session/index.ts';
 import { recordRefusedLogin } from '../audit-log/staff.refused-acts.ts';
@@ -34,7 +34,7 @@ export interface ProvenOperator {
  * The place at which a try counts. An operator's known device counts alone; one with too many failures counts by its address again, so that
  * neither another caller nor a stolen cookie locks its owner out.
  */
-async function triesFrom(context: AppContext, name: string, { address, cookies }: LoginOrigin) {
+async function triesFrom(context: Needs<'config' | 'db' | 'clock'>, name: string, { address, cookies }: LoginOrigin) {
   const nameHash = nameHashOf(name);
   const device = await knownDevice(context, context.db, ['operator', staffName(name)], cookies);
   if (device) {
@@ -45,7 +45,7 @@ async function triesFrom(context: AppContext, name: string, { address, cookies }
   return { ...(await attemptsAt(context.db, context, nameHash, place.key)), place };
 }
 
-async function refusedLetters(context: AppContext, { captcha, captchaId }: OperatorCredentials) {
+async function refusedLetters(context: Needs<'db' | 'clock'>, { captcha, captchaId }: OperatorCredentials) {
   if (captcha === undefined || captchaId === undefined) return refuse('captcha_required', { captcha: true });
   return (await checkCaptcha(context, captchaId, captcha)) ? null : refuse('captcha_wrong', { captcha: true });
 }
@@ -72,16 +72,25 @@ export async function provenPassword(context: AppContext, body: OperatorCredenti
 }
 
 /** After a right log-in: deletes its tries, and binds this browser. Returns the cookie. */
-export async function knowBrowser(context: AppContext, tx: Tx, { operator, place }: ProvenOperator, from: LoginOrigin) {
+export async function knowBrowser(
+  context: Needs<'config' | 'clock' | 'random'>,
+  tx: Tx,
+  { operator, place }: ProvenOperator,
+  from: LoginOrigin,
+) {
   await clearAttempts(tx, nameHashOf(operator.name), place.key);
   const { cookie } = await bindBrowser(context, tx, [['operator', operator.name]], from.cookies);
   return cookie;
 }
 
 /** Whether the first password is still valid for setting up a second factor. */
-export const mayEnrol = (context: AppContext, { factorDue }: Operator): boolean =>
+export const mayEnrol = (context: Needs<'clock'>, { factorDue }: Operator): boolean =>
   factorDue !== null && factorDue.getTime() > context.clock.nowMs();
 
 /** The time step of a code of this secret, sealed for this operator; null when it is no current code. */
-export const stepNow = (context: AppContext, staffId: bigint, sealed: Buffer | null, code: string): number | null =>
-  sealed === null ? null : stepOf(openTotp(context, staffId, sealed), code, context.clock.nowMs());
+export const stepNow = (
+  context: Needs<'clock' | 'secrets'>,
+  staffId: bigint,
+  sealed: Buffer | null,
+  code: string,
+): number | null => (sealed === null ? null : stepOf(openTotp(context, staffId, sealed), code, context.clock.nowMs()));

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { STAFF_RIGHTS } from '@lantern/contract/lists';
-import { type AppContext, iso, type StaffActor } from '../../../platform/index.ts';
+import { iso, type Needs, type StaffActor } from '../../../platform/index.ts';
 import type { OperatorRecord } from './staff.operators.store.ts';
 
 /** Characters that are not misread; twenty of them are 99 bits. */
@@ -43,7 +43,7 @@ export const changedRights = (before: readonly string[], after: readonly string[
 ];
 
 /** 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that each character is as likely. */
-export function firstPassword(context: AppContext): string {
+export function firstPassword(context: Needs<'random'>): string {
   let password = '';
   while (password.length < FIRST_PASSWORD_SIGNS)
     for (const byte of context.random.bytes(FIRST_PASSWORD_SIGNS))

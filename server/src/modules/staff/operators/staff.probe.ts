@@ -1,8 +1,8 @@
-import type { AppContext, Probe } from '../../../platform/index.ts';
+import type { Needs, Probe } from '../../../platform/index.ts';
 
 /** The answer, and its time in milliseconds: without an answer the time is zero, for it differs between a silent machine and a closed port. */
 export async function timed<T extends Probe | string | null>(
-  context: AppContext,
+  context: Needs<'clock'>,
   work: () => Promise<T>,
 ): Promise<{ readonly value: T; readonly tookMs: number }> {
   const fromMs = context.clock.nowMs();

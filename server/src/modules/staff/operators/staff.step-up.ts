@@ -1,4 +1,4 @@
-import { type AppContext, type Queryable, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import { type Needs, type Queryable, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
 import { addAttempt, clearAttempts, loginOfSession, operatorOf, spendStep } from '../staff.store.ts';
 import { stepNow } from './staff.authentication.ts';
 
@@ -13,11 +13,16 @@ async function placeOf(db: Queryable, actor: StaffActor): Promise<string> {
 }
 
 /** Counts a try, before the transaction that checks the code: a refusal leaves it counted (ASVS 6.5.1, 7.5.3). */
-export const mayTryCode = async (context: AppContext, actor: StaffActor): Promise<boolean> =>
+export const mayTryCode = async (context: Needs<'db' | 'clock' | 'newId'>, actor: StaffActor): Promise<boolean> =>
   (await addAttempt(context.db, context, triesOf(actor), await placeOf(context.db, actor))) <= ATTEMPTS_MAX;
 
 /** Whether this is a current code of the operator's own second factor. It is valid once; the try was counted before. */
-export async function isFreshCode(context: AppContext, tx: Tx, actor: StaffActor, code: string): Promise<boolean> {
+export async function isFreshCode(
+  context: Needs<'clock' | 'secrets'>,
+  tx: Tx,
+  actor: StaffActor,
+  code: string,
+): Promise<boolean> {
   const operator = await operatorOf(tx, actor.name);
   const step = operator && stepNow(context, operator.staffId, operator.totpSealed, code);
   if (step === null || !(await spendStep(tx, actor.staffId, step))) return false;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AppContext } from '../../../platform/index.ts';
+import type { Needs } from '../../../platform/index.ts';
 
 const STEP_SECONDS = 30;
 /** A clock may be one step off, either way (RFC 6238 5.2). */
@@ -17,13 +17,13 @@ const totpOf = (base32: string, label = ''): TOTP =>
   });
 
 /** A new second factor: for the operator's app, and as it is stored. */
-export function newTotp(context: AppContext, staffId: bigint): { secret: string; sealed: Buffer } {
+export function newTotp(context: Needs<'random' | 'secrets'>, staffId: bigint): { secret: string; sealed: Buffer } {
   const bytes = Uint8Array.from(context.random.bytes(SECRET_BYTES));
   const secret = new Secret({ buffer: bytes.buffer }).base32;
   return { secret, sealed: context.secrets.seal(secret, `totp ${staffId}`) };
 }
 
-export const openTotp = (context: Pick<AppContext, 'secrets'>, staffId: bigint, sealed: Buffer): string =>
+export const openTotp = (context: Needs<'secrets'>, staffId: bigint, sealed: Buffer): string =>
   context.secrets.open(sealed, `totp ${staffId}`);
 
 /** The content of the QR code for the authenticator app. */

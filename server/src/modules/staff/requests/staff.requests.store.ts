@@ -1,8 +1,8 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/contract/lists';
 import {
-  type AppContext,
   countWaiting,
   databaseNow,
+  type Needs,
   type Queryable,
   type StaffActor,
   type Statement,
@@ -56,13 +56,13 @@ export interface NewRequest {
   readonly sealedPart?: unknown;
 }
 
-const tellRequest = (tx: Tx, context: AppContext, kind: RequestKind): void =>
+const tellRequest = (tx: Tx, context: Needs<'push'>, kind: RequestKind): void =>
   tx.afterCommit(() => context.push.publish('requests.changed', { right: REQUEST_RIGHTS[kind] }));
 
 /** Requests a second person; null when the same request is pending, also from a concurrent call. */
 export async function addRequest(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'newId' | 'push'>,
   item: NewRequest,
   by: StaffActor,
 ): Promise<string | null> {
@@ -102,7 +102,7 @@ export interface RequestWithBarrier extends RequestRow {
 /** One page of the requests of these kinds, pending ones first, then the newest decided ones. */
 export async function requestsOf(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   { kinds, deciderId }: { readonly kinds: readonly RequestKind[]; readonly deciderId: bigint },
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly RequestWithBarrier[]; readonly total: number }> {
@@ -175,7 +175,7 @@ export const requestsWaiting = (db: Queryable, kinds: readonly RequestKind[]): P
 
 export async function decideRequest(
   tx: Tx,
-  context: AppContext,
+  context: Needs<'clock' | 'push'>,
   id: string,
   { state, reason, by }: { readonly state: 'done' | 'refused'; readonly reason: string; readonly by: StaffActor },
 ): Promise<RequestRow> {

@@ -3,6 +3,7 @@ import {
   type AppContext,
   iso,
   keyedPoint,
+  type Needs,
   type Refusal,
   refuse,
   type StaffActor,
@@ -41,7 +42,7 @@ export const matterOf = (row: RequestRow): Matter => ({
 });
 
 /** A request as this operator sees it: a pending one with the reason why they may not approve it. */
-export async function shownRequest(context: AppContext, row: RequestRow, actor: StaffActor) {
+export async function shownRequest(context: Needs<'db' | 'clock'>, row: RequestRow, actor: StaffActor) {
   if (row.state !== 'waiting') return presentRequest(row);
   return presentRequest(row, await barrierTo(context, actor, matterOf(row)));
 }

@@ -1,5 +1,5 @@
 import { rightsOf } from '@lantern/contract/staff/rights';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface Barrier {
   readonly code: 'same_person' | 'same_line' | 'cooling' | 'asker_gone' | 'not_allowed';
@@ -10,7 +10,7 @@ export interface Barrier {
 /** The reason why this operator may not decide the request; null when they may. */
 export async function barrierOf(
   db: Queryable,
-  context: AppContext,
+  context: Needs<'clock'>,
   /** Who voted before, 0 for the console, and the right for the decision. */
   { byId, right }: { readonly byId: bigint | string; readonly right: string },
   deciderId: bigint,
@@ -49,7 +49,7 @@ export interface Lineage {
   readonly approvedById: bigint;
 }
 
-export async function addLineage(tx: Tx, context: AppContext, item: Lineage): Promise<void> {
+export async function addLineage(tx: Tx, context: Needs<'clock'>, item: Lineage): Promise<void> {
   await tx.query(
     `insert into staff.lineage (operator_id, request_id, act, asked_by_id, approved_by_id, at)
      values ($1, $2, $3, $4, $5, platform.time_of($6))`,

@@ -1,4 +1,12 @@
-import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  type Needs,
+  type Refusal,
+  refuse,
+  type StaffActor,
+  type Tx,
+} from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { staffSettings } from '../staff.settings.ts';
 import { type Barrier, barrierOf, holdActive } from './staff.two-persons.store.ts';
@@ -35,7 +43,7 @@ type Barred<M extends Matter> = Refusal<
  * a concurrent removal of rights runs entirely before or entirely after it.
  */
 async function voteRefusal(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   { staffId }: Voter,
   { votes, right, askRight = right, about = [], outlivesVoters = false }: Matter,
@@ -52,7 +60,7 @@ async function voteRefusal(
   return null;
 }
 
-function refusalOf({ clock }: Pick<AppContext, 'clock'>, { code, until }: Barrier) {
+function refusalOf({ clock }: Needs<'clock'>, { code, until }: Barrier) {
   if (code !== 'cooling') return refuse(code);
   const leftMs = (until?.getTime() ?? 0) - clock.nowMs();
   return refuse('cooling', { facts: { hours: Math.ceil(leftMs / HOUR_MS) } });
@@ -68,7 +76,7 @@ export async function decide<const M extends Matter, O extends object | false>(
   { voter, matter, vote }: { readonly voter: Voter; readonly matter: M; readonly vote: () => Promise<O> },
 ): Promise<Exclude<O, false> | Barred<M> | (false extends O ? Refusal<'changed_meanwhile'> : never)>;
 export async function decide(
-  context: AppContext,
+  context: Needs<'clock'>,
   tx: Tx,
   {
     voter,
@@ -85,7 +93,11 @@ export const presentBarrier = (barrier: Barrier | null) =>
   barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) };
 
 /** The same question before the decision, without a lock: what a page shows. */
-export async function barrierTo(context: AppContext, { staffId }: Voter, { votes, right, outlivesVoters }: Matter) {
+export async function barrierTo(
+  context: Needs<'db' | 'clock'>,
+  { staffId }: Voter,
+  { votes, right, outlivesVoters }: Matter,
+) {
   for (const byId of votes) {
     const barrier = await barrierOf(context.db, context, { byId, right }, staffId);
     if (barrier && !(barrier.code === 'asker_gone' && outlivesVoters)) return presentBarrier(barrier);

@@ -3,6 +3,7 @@ import {
   type Hooks,
   hookPoint,
   type JobHandlers,
+  type Needs,
   REST,
   scheduleJob,
   type Tx,
@@ -64,7 +65,7 @@ export const replayable = (hooks: Hooks) =>
     .of(finalsHook)
     .flatMap((one) => ('forget' in one && one.forget ? [{ name: one.apply, forget: one.forget }] : []));
 
-const readersOf = ({ hooks }: Pick<AppContext, 'hooks'>) => hooks.of(finalsHook);
+const readersOf = ({ hooks }: Needs<'hooks'>) => hooks.of(finalsHook);
 
 /** One batch of one reader; answers whether more may wait. */
 export async function readBatch(

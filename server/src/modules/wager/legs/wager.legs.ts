@@ -8,7 +8,7 @@ import {
   sizesOf,
   sizesText,
 } from '@lantern/rules/wager';
-import { type AppContext, databaseNow, type Hooks, keyedPoint } from '../../../platform/index.ts';
+import { databaseNow, type Hooks, keyedPoint, type Needs } from '../../../platform/index.ts';
 import {
   type DueWager,
   type Leg,
@@ -86,7 +86,7 @@ export interface LegsEvent {
  * version. A result of a later version moves the difference, or opens a lost wager again that has open legs. Safe to repeat after a crash at any point. It comes before
  * `settleEvent`, which ends the event. Returns how many wagers ended or moved.
  */
-export async function settleLegs(context: AppContext, event: LegsEvent): Promise<number> {
+export async function settleLegs(context: Needs<'db' | 'clock' | 'hooks'>, event: LegsEvent): Promise<number> {
   const { judge } = event;
   const payoutOf = payoutBy(context.hooks);
   let settled = 0;
@@ -111,5 +111,5 @@ export async function settleLegs(context: AppContext, event: LegsEvent): Promise
 }
 
 /** Voids the legs of an event that have no result: each counts as odds 1. */
-export const voidLegs = (context: AppContext, eventId: bigint): Promise<number> =>
+export const voidLegs = (context: Needs<'db' | 'clock' | 'hooks'>, eventId: bigint): Promise<number> =>
   settleLegs(context, { id: eventId, version: 0, judge: () => 'void' });

@@ -1,11 +1,11 @@
 import type { FindKind } from '@lantern/contract/lists';
-import type { AppContext, Queryable } from '../../../platform/index.ts';
+import type { Needs, Queryable } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { type Finder, type Found, numberTyped } from '../../staff/index.ts';
 import { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from '../index.ts';
 
 async function present(
-  { db }: AppContext,
+  { db }: Needs<'db'>,
   kind: FindKind,
   rows: readonly FoundWager[],
   title: string,

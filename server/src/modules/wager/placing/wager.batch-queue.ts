@@ -6,6 +6,7 @@ import {
   isConnectionLost,
   isReadOnly,
   isTimeout,
+  type Needs,
   Unavailable,
   violates,
 } from '../../../platform/index.ts';
@@ -37,7 +38,7 @@ function failureOf(error: unknown): BatchFailure {
   return isConflict(error) || violates(error, KEYS_OF_BETS) ? 'conflict' : 'poison';
 }
 
-function measuresOf({ metrics }: AppContext, name: string) {
+function measuresOf({ metrics }: Needs<'metrics'>, name: string) {
   const depth = metrics.batchWaiting.labels(name);
   const items = metrics.batchItems.labels(name);
   const wait = metrics.batchWaitSeconds.labels(name);
@@ -55,7 +56,7 @@ function measuresOf({ metrics }: AppContext, name: string) {
 }
 
 async function writeOnOwnConnection<Item extends BatchItem, Verdict>(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   items: readonly Item[],
   write: BatchQueue<Item, Verdict>['write'],
 ): Promise<readonly (Verdict | undefined)[]> {

@@ -1,5 +1,14 @@
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, type Done, done, isRefusal, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  type Done,
+  done,
+  isRefusal,
+  type Needs,
+  type Refusal,
+  refuse,
+  type Tx,
+} from '../../../platform/index.ts';
 import { publishBalanceOf } from '../../ledger/index.ts';
 import { type StoredSlip, slipOf } from '../records/wager.lookup.store.ts';
 import { mayPlay, type StakePage, type StakeRefusal } from './wager.gate.ts';
@@ -163,7 +172,7 @@ export function slipNow(
 
 /** What the member's pages learn of a new slip: the balance, and where they show it the bets. After the commit of `tx`, if it is still open. */
 export function publishPlaced(
-  context: AppContext,
+  context: Needs<'push'>,
   memberId: bigint,
   {
     key,

@@ -1,5 +1,5 @@
 import { idFloorOf, type Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import { databaseNow, type Needs, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** A member's own limits and breaks, as the SQL of bets reads them. Amounts are micros; null is no limit. */
 export interface Guard {
@@ -56,7 +56,7 @@ export const lockGuard = (tx: Tx, memberId: bigint) =>
   tx.query('select wager.lock_guards(array[$1::bigint])', [memberId]);
 
 /** Initialises the counters of a new guard once it is committed; until then stakes are checked against the record itself. */
-export const countGuard = async (context: AppContext, memberId: bigint): Promise<void> =>
+export const countGuard = async (context: Needs<'db' | 'clock'>, memberId: bigint): Promise<void> =>
   void (await context.db.transaction((tx) =>
     tx.query('select wager.count_guard($1, $2)', [memberId, databaseNow(context.clock)]),
   ));

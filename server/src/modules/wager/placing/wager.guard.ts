@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { type AppContext, iso } from '../../../platform/index.ts';
+import { iso, type Needs } from '../../../platform/index.ts';
 import { type GuardState, guardOf } from './wager.guard.store.ts';
 
 /** A pause of this length ends a run of play; `wager.ask_guard` has the same number. */
@@ -58,7 +58,7 @@ export function limitReachedBy(
 
 /** Facts for a refusal that a guard gave, for every module that takes stakes. `stakedBefore` is what lies on the same result already. */
 export async function limitReachedFacts(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   memberId: bigint,
   stake: Micros,
   stakedBefore: Micros = 0n,

@@ -1,5 +1,5 @@
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, isRefusal, type Refusal, refuse } from '../../../platform/index.ts';
+import { isRefusal, type Needs, type Refusal, refuse } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { limitReachedFacts } from './wager.guard.ts';
 
@@ -32,7 +32,7 @@ const isNotTaken = (code: string): code is NotTaken['refused'] => NOT_TAKEN.has(
 
 /** The refusal with the facts a page shows: what is short, or which limit refuses it. */
 async function explained(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   { memberId, needed, stakedBefore }: RefusedStake,
   refused: NotTaken['refused'],
 ): Promise<NotTaken> {
@@ -45,12 +45,12 @@ async function explained(
 }
 
 /** The refusal of a stake by the database, with its facts. */
-export const notTaken = (context: AppContext, stake: RefusedStake, verdict: string): Promise<NotTaken> =>
+export const notTaken = (context: Needs<'db' | 'clock'>, stake: RefusedStake, verdict: string): Promise<NotTaken> =>
   explained(context, stake, stakeRefused(verdict).refused);
 
 /** An outcome of a transaction; a refusal of its stake gets its facts. */
 export const withFacts = async <O extends object>(
-  context: AppContext,
+  context: Needs<'db' | 'clock'>,
   stake: RefusedStake,
   outcome: O,
 ): Promise<O | NotTaken> =>

@@ -1,6 +1,6 @@
 import { storedDetail, type WagerDetail } from '@lantern/contract/wager';
 import { invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type NamedArguments, type Tx } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, type NamedArguments, type Needs, type Tx } from '../../../platform/index.ts';
 import type { BetPrice } from '../prices/wager.prices.store.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
@@ -249,7 +249,7 @@ export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdi
  * Places one slip in the transaction of the caller, which moves something of his own with it. A limit that is broken by others at the same
  * moment is thrown.
  */
-export async function placeSlipIn(context: AppContext, tx: Tx, slip: NewSlip): Promise<SlipVerdict> {
+export async function placeSlipIn(context: Needs<'clock'>, tx: Tx, slip: NewSlip): Promise<SlipVerdict> {
   checkSlip(slip);
   const rows = await placeBatch(tx, argumentsOf([slip], databaseNow(context.clock)));
   const [verdict] = verdictsOf(rows, 1, verdictOf);

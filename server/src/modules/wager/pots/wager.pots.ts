@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import { dividePot } from '@lantern/rules/wager';
-import { type AppContext, databaseNow, retrying } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs, retrying } from '../../../platform/index.ts';
 import { CHUNK_WAGERS, resettleEvent, type SettleTotals, settleEvent } from '../wager.service.ts';
 import { beginSettling, refundChunk } from '../wager.store.ts';
 import { countPot, type PotMoney, type PotWager, potWagers } from './wager.pots.store.ts';
@@ -33,7 +33,7 @@ const judgeBy =
     return { payout, outcome: null };
   };
 
-async function giveBack(context: AppContext, eventId: bigint, currency: string): Promise<void> {
+async function giveBack(context: Needs<'db' | 'clock'>, eventId: bigint, currency: string): Promise<void> {
   for (;;) {
     const now = databaseNow(context.clock);
     if ((await retrying(() => refundChunk(context.db, eventId, now, CHUNK_WAGERS, currency))) === 0) return;

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type JobHandlers, scheduleJob } from '../../../platform/index.ts';
+import { databaseNow, type JobHandlers, type Needs, scheduleJob } from '../../../platform/index.ts';
 import { publishBalanceOf, spendableOf } from '../../ledger/index.ts';
 import { decideWaiting } from './wager.prices.store.ts';
 
@@ -7,7 +7,7 @@ const EVERY_MS = 1000;
 const AT_ONCE = 500;
 
 /** Decides slips whose time of waiting is over, and tells the members whose stakes came back. */
-export const waitingJobs = (context: AppContext): JobHandlers => ({
+export const waitingJobs = (context: Needs<'clock' | 'push'>): JobHandlers => ({
   [WAITING_JOB]: {
     inTransaction: async (_run, tx) => {
       const decided = await decideWaiting(tx, databaseNow(context.clock), AT_ONCE);
@@ -19,5 +19,5 @@ export const waitingJobs = (context: AppContext): JobHandlers => ({
     },
   },
 });
-export const startWaiting = (context: AppContext): Promise<void> =>
+export const startWaiting = (context: Needs<'db' | 'clock'>): Promise<void> =>
   scheduleJob(context.db, { kind: WAITING_JOB, key: 'every', runAtMs: context.clock.nowMs() });

@@ -15,6 +15,7 @@ import {
   type Hooks,
   iso,
   isoNow,
+  type Needs,
   type Queryable,
   sha256,
   signEd25519,
@@ -209,7 +210,11 @@ export type Settled =
  * The proof that a wager was settled as it is shown. Null: it was final before there were batches. `receipt_changed`: the rows of its
  * batch no longer give the signed root. `receipt_not_ready`: its batch is not made yet, or it was corrected in this moment.
  */
-export async function settledProof(context: AppContext, memberId: bigint, shown: Wager): Promise<Settled> {
+export async function settledProof(
+  context: Needs<'db' | 'log' | 'hooks'>,
+  memberId: bigint,
+  shown: Wager,
+): Promise<Settled> {
   const place = await finalPlace(context.db, memberId, shown.id);
   if (!place) return { refused: 'receipt_not_ready' };
   if (place.is_before) return { proof: null, isFormer: true };

@@ -1,6 +1,14 @@
 import type { FormerWager, Wager } from '@lantern/contract/wager';
 import { canonicalJson, RECEIPT_TYPE, RECEIPT_TYPE_1, RECEIPT_TYPE_2, type SettledProof } from '@lantern/rules/wager';
-import { type AppContext, createSigningPair, isoNow, sha256, signEd25519, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  createSigningPair,
+  isoNow,
+  type Needs,
+  sha256,
+  signEd25519,
+  type Tx,
+} from '../../../platform/index.ts';
 import { formerWagerOf } from './wager.former-leaf.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
@@ -8,11 +16,11 @@ import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.stor
 const KEY_AGE_MS = 182 * 24 * 3600_000;
 const aboutKey = (id: string): string => `wager receipt ${id}`;
 
-const isFresh = (context: AppContext, key: KeyRow): boolean =>
+const isFresh = (context: Needs<'clock'>, key: KeyRow): boolean =>
   context.clock.nowMs() - key.made_at.getTime() < KEY_AGE_MS;
 
 /** Makes a new key and retires the one before it; a process that came second takes the one that was just made. */
-async function rotate(context: AppContext, tx: Tx, before: string | null): Promise<KeyRow> {
+async function rotate(context: Needs<'clock' | 'secrets'>, tx: Tx, before: string | null): Promise<KeyRow> {
   await lockKeys(tx);
   const found = await currentKey(tx);
   if (found && found.id !== before) return found;
@@ -24,23 +32,23 @@ async function rotate(context: AppContext, tx: Tx, before: string | null): Promi
   if (!made) throw new Error('the receipt key was not kept');
   return made;
 }
-export const rotateReceiptKey = (context: AppContext, before: string | null): Promise<KeyRow> =>
+export const rotateReceiptKey = (context: Needs<'db' | 'clock' | 'secrets'>, before: string | null): Promise<KeyRow> =>
   context.db.transaction((tx) => rotate(context, tx, before));
 
 interface SigningKey {
   readonly id: string;
   readonly privateKey: string;
 }
-const opened = (context: AppContext, key: KeyRow): SigningKey => {
+const opened = (context: Needs<'secrets'>, key: KeyRow): SigningKey => {
   if (!key.sealed) throw new Error('the current receipt key has its private half');
   return { id: key.id, privateKey: context.secrets.open(key.sealed, aboutKey(key.id)) };
 };
 /** The key of now, in the transaction of what it signs: a new key commits with it. */
-export async function signingKeyIn(context: AppContext, tx: Tx): Promise<SigningKey> {
+export async function signingKeyIn(context: Needs<'clock' | 'secrets'>, tx: Tx): Promise<SigningKey> {
   const found = await currentKey(tx);
   return opened(context, found && isFresh(context, found) ? found : await rotate(context, tx, found?.id ?? null));
 }
-async function signingKey(context: AppContext): Promise<SigningKey> {
+async function signingKey(context: Needs<'db' | 'clock' | 'secrets'>): Promise<SigningKey> {
   const found = await currentKey(context.db);
   return opened(context, found && isFresh(context, found) ? found : await rotateReceiptKey(context, found?.id ?? null));
 }

@@ -1,5 +1,5 @@
 import type { WagerDetail } from '@lantern/contract/wager';
-import { type AppContext, keyedPoint } from '../../../platform/index.ts';
+import { type AppContext, keyedPoint, type Needs } from '../../../platform/index.ts';
 import type { NamedLeg } from '../legs/wager.legs.store.ts';
 import { sourceOf, type WagerSource, wagersOfSource } from '../wager.sources.ts';
 
@@ -47,7 +47,7 @@ export interface RecallSource extends RecallOf, WagerSource {}
 export const recallHook = keyedPoint<RecallSource>('wager.recall', wagersOfSource);
 
 /** The recall that presents a wager. */
-export const recallOf = ({ hooks }: AppContext, category: string, vendor: string): RecallOf | undefined =>
+export const recallOf = ({ hooks }: Needs<'hooks'>, category: string, vendor: string): RecallOf | undefined =>
   sourceOf(hooks, recallHook, category, vendor);
 
 /** Names of games of a category, from every module that has some. */

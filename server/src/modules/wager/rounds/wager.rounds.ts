@@ -1,6 +1,6 @@
 import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import { type AppContext, databaseNow, type Needs, type Tx } from '../../../platform/index.ts';
 import { openBatchQueue } from '../placing/wager.batch-queue.ts';
 import { checkedDetail } from '../placing/wager.detail.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
@@ -122,7 +122,7 @@ const ceilingText = ({ gift, giftDay, times, win, announced }: Ceiling) => ({
   win: win === null ? null : String(win),
   announced: announced === undefined ? null : String(announced),
 });
-const moveOf = (context: AppContext, op: string, tx: RoundTx, more: Move): Move => ({
+const moveOf = (context: Needs<'newId'>, op: string, tx: RoundTx, more: Move): Move => ({
   op,
   id: String(context.newId()),
   member: String(tx.memberId),
@@ -133,7 +133,7 @@ const moveOf = (context: AppContext, op: string, tx: RoundTx, more: Move): Move 
   ...more,
 });
 
-const betMove = (context: AppContext, bet: RoundBet): Move =>
+const betMove = (context: Needs<'newId'>, bet: RoundBet): Move =>
   moveOf(context, 'bet', bet, {
     round: bet.round,
     category: bet.category,
@@ -153,7 +153,7 @@ const betMove = (context: AppContext, bet: RoundBet): Move =>
     ...(bet.detail ? { detail: checkedDetail(bet.detail) } : {}),
     closes: bet.closes ?? false,
   });
-const winMove = (context: AppContext, win: RoundWin): Move =>
+const winMove = (context: Needs<'newId'>, win: RoundWin): Move =>
   moveOf(context, 'win', win, {
     round: win.round,
     category: win.category,
@@ -201,9 +201,9 @@ const apply = (context: AppContext, memberId: bigint, moves: readonly Move[]): P
 const one = async (context: AppContext, tx: RoundTx, move: Move): Promise<MoveVerdict> =>
   (await apply(context, tx.memberId, [move]))[0] as MoveVerdict;
 
-const rollbackMove = (context: AppContext, undo: RoundRollback): Move =>
+const rollbackMove = (context: Needs<'newId'>, undo: RoundRollback): Move =>
   moveOf(context, 'rollback', undo, { ref: undo.ref, ...(undo.round ? { round: undo.round } : {}) });
-const closeMove = (context: AppContext, close: RoundClose): Move =>
+const closeMove = (context: Needs<'newId'>, close: RoundClose): Move =>
   moveOf(context, 'close', close, { round: close.round, ...(close.covers ? { covers: true } : {}) });
 
 /** A move of an own game's round, for `moveRounds`. */
@@ -212,7 +212,7 @@ export type RoundMove =
   | { readonly win: RoundWin }
   | { readonly undo: RoundRollback }
   | { readonly close: RoundClose };
-const partsOf = (context: AppContext, move: RoundMove): { readonly memberId: bigint; readonly move: Move } => {
+const partsOf = (context: Needs<'newId'>, move: RoundMove): { readonly memberId: bigint; readonly move: Move } => {
   if ('bet' in move) return { memberId: move.bet.memberId, move: betMove(context, move.bet) };
   if ('win' in move) return { memberId: move.win.memberId, move: winMove(context, move.win) };
   if ('undo' in move) return { memberId: move.undo.memberId, move: rollbackMove(context, move.undo) };
@@ -224,7 +224,7 @@ const partsOf = (context: AppContext, move: RoundMove): { readonly memberId: big
  * order. Seed pairs are locked before. The caller must end the transaction when a move is refused.
  */
 export async function moveRounds(
-  context: AppContext,
+  context: Needs<'clock' | 'newId'>,
   tx: Tx,
   moves: readonly RoundMove[],
 ): Promise<readonly MoveVerdict[]> {

@@ -1,5 +1,12 @@
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, inSnapshot, isRetryable, restAfter, type Snapshot } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  inSnapshot,
+  isRetryable,
+  type Needs,
+  restAfter,
+  type Snapshot,
+} from '../../../platform/index.ts';
 import { balanceBefore, balancesOf, type StatementRow, statementToExport } from '../../ledger/index.ts';
 import { gamesOfWagers } from '../../wager/index.ts';
 import { periodOfDays } from '../records/wallet.period.ts';
@@ -20,7 +27,7 @@ const BATCH = 500;
 /** Lines that are written at once; then bets have the process for a while. */
 const SLICE = 100;
 
-function writerOf(context: AppContext, file: StatementFile, account: string, currency: string) {
+function writerOf(context: Needs<'clock'>, file: StatementFile, account: string, currency: string) {
   const text = textsIn(file.language);
   if (file.format === 'csv') return csvWriter(text);
   const [from, to] = [file.from_day ?? text('start'), file.to_day ?? text('today')];

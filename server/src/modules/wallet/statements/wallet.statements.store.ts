@@ -1,5 +1,12 @@
 import type { FILE_FORMATS, FILE_STATES } from '@lantern/contract/wallet';
-import { type AppContext, databaseNow, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Needs,
+  type Queryable,
+  scheduleJob,
+  type Tx,
+} from '../../../platform/index.ts';
 
 export const STATEMENT_JOB = 'wallet.statement';
 const RETENTION = '1 day';
@@ -31,7 +38,7 @@ export interface NewStatement {
 }
 
 /** Queues a file; returns how many of this member were queued or running before. */
-export async function addStatement(tx: Tx, context: AppContext, item: NewStatement): Promise<number> {
+export async function addStatement(tx: Tx, context: Needs<'clock'>, item: NewStatement): Promise<number> {
   // Two requests at once count each other.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`statement ${item.memberId}`]);
   const { rows } = await tx.query<{ count: number }>(
@@ -112,7 +119,7 @@ export async function addPiece(db: Queryable, { member_id, id }: StatementFile, 
   return rowCount === 1;
 }
 
-export async function endStatement(db: Queryable, context: AppContext, id: string, state: 'done' | 'failed') {
+export async function endStatement(db: Queryable, context: Needs<'clock'>, id: string, state: 'done' | 'failed') {
   await db.query(
     `update wallet.statement set state = $2, ended_at = platform.time_of($3) where id = $1 and state = 'running'`,
     [id, state, databaseNow(context.clock)],
@@ -120,7 +127,7 @@ export async function endStatement(db: Queryable, context: AppContext, id: strin
 }
 
 /** Stops a file and deletes its pieces; the job notices at its next piece. */
-export async function stopStatement(tx: Tx, context: AppContext, { member_id, id }: StatementFile): Promise<void> {
+export async function stopStatement(tx: Tx, context: Needs<'clock'>, { member_id, id }: StatementFile): Promise<void> {
   await tx.query(
     `update wallet.statement set state = 'cancelled', ended_at = platform.time_of($3) where member_id = $1 and id = $2`,
     [member_id, id, databaseNow(context.clock)],
@@ -141,7 +148,7 @@ export async function* piecesOf(db: Queryable, { member_id, id }: StatementFile)
 }
 
 /** Files with a person's data are deleted after a day. */
-export async function sweepStatements(tx: Tx, context: AppContext): Promise<void> {
+export async function sweepStatements(tx: Tx, context: Needs<'clock'>): Promise<void> {
   await tx.query(
     `with old as (
        delete from wallet.statement where ended_at < platform.time_of($1) - interval '${RETENTION}' returning member_id, id

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { Needs } from '../../context.ts';
 import { isRetryable } from '../../db/faults.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 
@@ -9,7 +9,7 @@ const FROZEN = 'LX001';
 const UNSTORABLE = new Set(['22021', '22P05']);
 
 /** A fault or a bug: the reply says "try again" with a request id, and no details (ASVS 16.5.1). */
-export function faultOf(context: AppContext, error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
+export function faultOf(context: Needs<'log'>, error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
   // A trigger of the session table refuses frozen members, whichever factor was used.
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === FROZEN) return refuse('account_frozen');

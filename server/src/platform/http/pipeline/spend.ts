@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, AppContext } from '../../context.ts';
+import type { Actor, Needs } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 import type { WindowLimit } from '../../rate/window-limit.ts';
 import { addressKey, callerAddress } from '../address-key.ts';
@@ -12,7 +12,7 @@ export interface LimitedCall {
   readonly limiter: WindowLimit;
 }
 
-export const limiterOf = ({ limits }: AppContext, { name, limit }: CallDefinition): WindowLimit =>
+export const limiterOf = ({ limits }: Needs<'limits'>, { name, limit }: CallDefinition): WindowLimit =>
   limits.window(name, { points: limit.points, seconds: limit.seconds });
 
 /** A caller who was refused because others come first may come again after this. */
