@@ -10,6 +10,8 @@ import { sceneWithin, spot } from './live-table.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 import { SECRETS_KEY } from './surroundings.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const TABLE = 'vung-tau';
 const SEAT = 4;
 const ROUND_MS = 60_000;

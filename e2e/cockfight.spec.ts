@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { paidTo, sceneWithin, shownBalance } from './live-table.ts';
 import { logIn, openMember, type Person } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Pits with short fights; their bets are open for some seconds only. */
 const [FIXED, POOL] = ['bamboo-pit-2', 'lotus-pit'] as const;
 const BET_MS = 16_000;

@@ -1,6 +1,8 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Paths of the spec with the tab title of each. */
 const PATHS = [
   ['/rng?games=RNG&type=hot', 'Slots · Lantern'],

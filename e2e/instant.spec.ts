@@ -4,6 +4,8 @@ import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * Rounds of a game on the screen: eight by default, more by `INSTANT_ROUNDS`, divided among players side by side
  * (`INSTANT_PLAYERS`). Rounds of crash last as long as the flight, and all players see the same: `INSTANT_FLIGHTS`.

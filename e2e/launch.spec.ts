@@ -3,6 +3,8 @@ import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openMember } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A vendor's game of the demo data, in its frame. */
 const GAME = 'lucky-well';
 

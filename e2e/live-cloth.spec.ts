@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { openLiveTable, sceneWithin, spot, waitForBets } from './live-table.ts';
 import { logIn, openMember } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Roulette with fifteen seconds of betting, baccarat with ten. */
 const WHEEL = 'phan-thiet';
 const BACCARAT = 'hue-speed';

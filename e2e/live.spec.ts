@@ -4,6 +4,8 @@ import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { openLiveTable, paidTo, sceneWithin, shownBalance, waitForBets } from './live-table.ts';
 import { logIn, openMember } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Tables with short rounds: eight and ten seconds of betting. */
 const TIGER = 'da-lat-speed';
 const BACCARAT = 'hue-speed';

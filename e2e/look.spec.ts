@@ -5,6 +5,8 @@ import { scrollToDraws } from './home.ts';
 import { logIn, openMember } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place, slipOf } from './table.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 

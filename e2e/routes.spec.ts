@@ -9,10 +9,6 @@ const ROUTES = siteRoutes();
 const WIDTHS = [1440, 1280, 834, 390] as const;
 const HEIGHT = 900;
 
-// Fading colours do not change outside the view: a part below the fold would be checked in the colours of the
-// previous theme.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeAll(async ({ database }) => {
   await clearStories(database);
   const plain = { title: 'A plain text', body: '<h2>First</h2><p>Words.</p>', slug: 'story-plain' };

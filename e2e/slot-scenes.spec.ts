@@ -3,6 +3,8 @@ import { answerOf, roundWith } from '../bench/frames-rounds.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Outcome = ReturnType<typeof roundWith>;
 
 /** Replaces the answer to the next spin of this page by a round that shows the feature; nothing is played. */

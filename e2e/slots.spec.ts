@@ -2,6 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Rounds per game on the screen: a few by default, a thousand with `SLOT_ROUNDS=1000`. */
 const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 3);
 const TWELVE =

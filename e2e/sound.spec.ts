@@ -8,6 +8,8 @@ import type { Voice } from '../apps/site/src/shared/game-sound/voice.ts';
 import { loadSlotArt, slotArtIds } from '../packages/ui/src/slots/index.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const RATE = 44_100;
 /** The function that plays a voice in the games, as a browser runs it. */
 const STRIKE = stripTypeScriptTypes(
