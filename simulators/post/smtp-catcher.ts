@@ -33,7 +33,7 @@ export async function startSmtpCatcher(outbox: Outbox, port: number, host: strin
         if (stream.sizeExceeded) throw tooLarge();
         // The envelope names the receivers; the header may name anyone.
         const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
-        outbox.add({ kind: 'mail', to, ...parseMail(raw), reference: '', raw: raw.toString('base64') });
+        outbox.add({ kind: 'mail', to, ...(await parseMail(raw)), reference: '', raw: raw.toString('base64') });
       };
       catchMail().then(
         () => done(),

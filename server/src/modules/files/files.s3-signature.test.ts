@@ -18,8 +18,8 @@ test.each([
     { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
     '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   ],
-])('%s %s is signed as AWS publishes it', (method, path, body, headers, signature) => {
+])('%s %s is signed as AWS publishes it', async (method, path, body, headers, signature) => {
   const url = new URL(`https://examplebucket.s3.amazonaws.com${path}`);
-  const signed = signS3({ method, url, body: Buffer.from(body), headers }, key, AT);
+  const signed = await signS3({ method, url, body: Buffer.from(body), headers }, key, AT);
   expect(signed['authorization']?.split('Signature=')[1]).toBe(signature);
 });

@@ -1,4 +1,5 @@
-import { hmacSha256, sha256 } from '../../platform/index.ts';
+import { AwsV4Signer } from 'aws4fetch';
+import { sha256 } from '../../platform/index.ts';
 
 /** A request to an S3-compatible store before it is signed. */
 export interface S3Request {
@@ -13,33 +14,22 @@ export interface S3Key {
   readonly region: string;
 }
 
-const hexOf = (content: string | Buffer): string => sha256(content).toString('hex');
-
-/** Signs a request by AWS Signature Version 4: the headers to send. `at` is the time as `YYYYMMDDTHHMMSSZ`. */
-export function signS3({ method, url, body, headers = {} }: S3Request, key: S3Key, at: string): Record<string, string> {
-  const date = at.slice(0, 8);
-  const signed: Record<string, string> = {
-    ...headers,
-    host: url.host,
-    'x-amz-content-sha256': hexOf(body),
-    'x-amz-date': at,
-  };
-  const names = Object.keys(signed).sort();
-  const canonical = [
+/** Signs a request by AWS Signature Version 4, its body included: the headers to send. `at` is the time as `YYYYMMDDTHHMMSSZ`. */
+export async function signS3(
+  { method, url, body, headers = {} }: S3Request,
+  { id, secret, region }: S3Key,
+  at: string,
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
     method,
-    url.pathname,
-    '',
-    ...names.map((name) => `${name}:${signed[name]}`),
-    '',
-    names.join(';'),
-    signed['x-amz-content-sha256'],
-  ].join('\n');
-  const scope = `${date}/${key.region}/s3/aws4_request`;
-  const signing = ['s3', 'aws4_request'].reduce<Buffer>(
-    hmacSha256,
-    hmacSha256(hmacSha256(`AWS4${key.secret}`, date), key.region),
-  );
-  const signature = hmacSha256(signing, ['AWS4-HMAC-SHA256', at, scope, hexOf(canonical)].join('\n')).toString('hex');
-  const authorization = `AWS4-HMAC-SHA256 Credential=${key.id}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
-  return { ...signed, authorization };
+    url: url.href,
+    headers: { ...headers, 'x-amz-content-sha256': sha256(body).toString('hex') },
+    accessKeyId: id,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    datetime: at,
+    allHeaders: true,
+  });
+  return Object.fromEntries((await signer.sign()).headers);
 }

@@ -25,7 +25,7 @@ export function objectStore(context: AppContext): ObjectStore {
   const call = async (method: string, name: string, body = NOTHING): Promise<OutgoingAnswer> => {
     const url = new URL(`${bucket.replace(/\/$/, '')}/${name}`);
     const at = new Date(context.clock.nowMs()).toISOString().replace(/[-:]|\.\d+/g, '');
-    const headers = signS3({ method, url, body }, keyOf(context), at);
+    const headers = await signS3({ method, url, body }, keyOf(context), at);
     const settings = { method, headers, body, waitMs: WAIT_MS, answerMax: OBJECT_MAX, isDeployers: true };
     const answer = await requestExternal(context, url, settings);
     if (answer.status >= 300 && answer.status !== 404)
