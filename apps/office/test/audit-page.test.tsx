@@ -43,7 +43,7 @@ test('the log is requested with the filters of the address, and an export begins
   expect([pageNo, pageSize]).toEqual(['2', '50']);
   expect(query).toEqual(Object.fromEntries(new URLSearchParams(filter)));
   const link = new URL(
-    button('Exports', document.querySelector('main') as HTMLElement).getAttribute('href') ?? '',
+    button('Export', document.querySelector('main') as HTMLElement).getAttribute('href') ?? '',
     'http://office.test',
   );
   expect(Object.fromEntries(link.searchParams)).toEqual({ kind: 'audit', ...query });

@@ -42,7 +42,7 @@ test('what waits for a person comes first; every state is a choice of the addres
   const { address } = await open('/deposits');
   await untilShown('hoa');
   expect(server.last('listStaffDeposits')?.query).toMatchObject({ state: 'review' });
-  await press(document.querySelector('[data-value=""]') as HTMLElement);
+  await press(document.querySelector('[data-value="all"]') as HTMLElement);
   await until(() => server.last('listStaffDeposits')?.query['state'] === undefined);
   expect(address()).toBe('/deposits?state=all');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Draw } from '../src/modules/lottery/parts/draw-table.tsx';
+import type { Draw } from '../src/modules/lottery/parts/draw-columns.tsx';
 import { refusal, requestPage, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';

@@ -79,7 +79,12 @@ test('another filter puts the chosen case away', async () => {
   await write(field('Type'), 'held');
   await until(() => address() === '/vendor-cases?kind=held');
   await untilShown('Select a case to see your options.');
-  expect(server.last('listVendorCases')?.query).toEqual({ state: 'open', from: 'real', kind: 'held', pageNo: '1' });
+  expect(server.last('listVendorCases')?.query).toMatchObject({
+    state: 'open',
+    from: 'real',
+    kind: 'held',
+    pageNo: '1',
+  });
 });
 
 test('the member of a case is a link for who may see members only', async () => {

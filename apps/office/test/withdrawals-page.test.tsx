@@ -157,8 +157,7 @@ test('the ticked ones are paid together; what could not be paid is named with it
   }));
   await open('/withdrawals?tab=approved');
   await untilShown('hoa61');
-  for (const reference of ['W-61', 'W-63'])
-    await press(document.querySelector(`input[aria-label*="${reference}"]`) as HTMLElement);
+  for (const reference of ['W-61', 'W-63']) await press(field(`Select ${reference} for payment`));
   await untilShown('4,900');
   await press(button('Pay selected'));
   await press(button('Pay out', await dialog()));

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -8,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end in `num`. */
   number?: boolean;
+  /** The header is a button that sorts by the column. */
+  sorting?: { readonly direction: 'up' | 'down' | 'none'; readonly onSort: () => void };
 };
 
 export type DataTableProps<Row> = {
@@ -19,6 +22,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   selectedKey?: string | undefined;
   dense?: boolean;
+  /** Other rows are on their way. */
+  isBusy?: boolean;
   /** Rows that an open row has below it: `DataRows` of the same columns. */
   below?: (row: Row) => ReactNode;
   /** Totals, by column key. */
@@ -29,19 +34,21 @@ export type DataTableProps<Row> = {
 
 /** A table on desktop; below 600 px every row is a card of label and value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption = false, columns, rows, dense = false, totals, empty } = props;
+  const { caption, showCaption = false, columns, rows, dense = false, isBusy = false, totals, empty } = props;
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div className="table-wrap">
       {/* Given roles keep it a table for assistive technology when the style sheet lays rows out as cards. */}
-      <table {...{ role: 'table' }} className={clsx('table table-cards table-hover', dense && 'table-dense')}>
+      <table
+        {...{ role: 'table' }}
+        className={clsx('table table-cards table-hover', dense && 'table-dense')}
+        aria-busy={isBusy || undefined}
+      >
         <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.number ? 'at-end' : undefined}>
-                {column.header}
-              </th>
+              <Header key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -75,6 +82,7 @@ export function DataRows<Row>({ columns, rows, rowKey, selectedKey, below, isBel
       <Fragment key={key}>
         <tr
           {...{ role: 'row' }}
+          data-key={key}
           className={clsx(key === selectedKey && 'on', isBelow && 'below') || undefined}
           aria-selected={key === selectedKey}
         >
@@ -86,6 +94,27 @@ export function DataRows<Row>({ columns, rows, rowKey, selectedKey, below, isBel
       </Fragment>
     );
   });
+}
+
+const SORTED = { up: 'ascending', down: 'descending', none: undefined } as const;
+
+function Header<Row>({ column: { header, number, sorting } }: { column: Column<Row> }) {
+  return (
+    <th
+      scope="col"
+      className={number ? 'at-end' : undefined}
+      aria-sort={sorting ? SORTED[sorting.direction] : undefined}
+    >
+      {sorting ? (
+        <button type="button" data-direction={sorting.direction} onClick={sorting.onSort}>
+          {header}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
 }
 
 type CellProps<Row> = { column: Column<Row>; content: ReactNode; total?: boolean };

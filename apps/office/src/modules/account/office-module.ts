@@ -4,7 +4,7 @@ import { NAMES, SPOTS } from '../../shared/texts/dictionaries.ts';
 
 const pages = pagesOf({
   '/members': {
-    search: ['q', 'frozen'],
+    search: ['q', 'frozen', 'sort'],
     texts: ['account.office'],
     menu: { group: 'people', order: 10, icon: 'user', text: 'menu.members', rights: ['members.view'] },
   },

@@ -1,79 +1,52 @@
 import { isTableGame } from '@lantern/rules/catalogue';
-import { DataTable, EmptyState } from '@lantern/ui/base';
-import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { List, type ListColumn, useList } from '../../../shared/list/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import { StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useSpotNames, useText, useWhen } from '../../../shared/texts/index.ts';
-import { useMemberPage } from './member-lists.tsx';
+import { RECORD } from './member-record.ts';
 import { WagerRecall } from './wager-recall.tsx';
 
 /** The bets of a member; a press on a number recalls the bet. */
 export function MemberWagers({ id }: { id: string }) {
-  const [{ wager }, change] = useSearchValues('/members/$id', 'wager');
-  const { input, onPage } = useMemberPage(id);
-  const query = useCall('listMemberWagers', input);
-  const choose = (next: string) => void change({ wager: next });
+  const t = useText();
+  const columns = useColumns();
+  const list = useList({
+    ...RECORD,
+    call: 'listMemberWagers',
+    params: { id },
+    rowKey: (row) => row.id,
+    chosen: 'wager',
+  });
   return (
     <>
-      <Ready query={query}>
-        {(value) => (
-          <>
-            <WagerTable list={value.list} chosenId={wager} onChoose={choose} />
-            <Pages {...value} onPage={onPage} />
-          </>
-        )}
-      </Ready>
-      {wager ? <WagerRecall memberId={id} id={wager} onClose={() => choose('')} /> : null}
+      <List list={list} caption={t('members.tabs.wagers')} columns={columns} none={t('members.noWagers')} />
+      {list.chosen ? <WagerRecall memberId={id} id={list.chosen} onClose={list.close} /> : null}
     </>
   );
 }
 
-type TableProps = {
-  list: Answer<'listMemberWagers'>['list'];
-  chosenId: string;
-  onChoose: (id: string) => void;
-};
-
-function WagerTable({ list, chosenId, onChoose }: TableProps) {
+function useColumns(): readonly ListColumn<Answer<'listMemberWagers'>['list'][number]>[] {
   const t = useText();
   const names = useNames();
   const spotName = useSpotNames();
   const when = useWhen();
   const { tag } = useLanguage();
-  return (
-    <DataTable
-      caption={t('members.tabs.wagers')}
-      dense
-      rows={list}
-      rowKey={(row) => row.id}
-      selectedKey={chosenId}
-      empty={<EmptyState title={t('members.noWagers')} />}
-      columns={[
-        {
-          key: 'id',
-          header: t('members.number'),
-          cell: (row) => (
-            <button type="button" className="link num" onClick={() => onChoose(row.id)}>
-              {row.id}
-            </button>
-          ),
-        },
-        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
-        { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
-        {
-          key: 'play',
-          header: t('members.play'),
-          cell: (row) => (
-            <>
-              {isTableGame(row.game) ? spotName(row.play) : names.play(row.play)}{' '}
-              <span className="num">{row.picks}</span>
-            </>
-          ),
-        },
-        { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
-        { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
-        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
-      ]}
-    />
-  );
+  return [
+    { key: 'id', header: t('members.number'), opens: true, cell: (row) => <span className="num">{row.id}</span> },
+    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
+    { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
+    {
+      key: 'play',
+      header: t('members.play'),
+      cell: (row) => (
+        <>
+          {isTableGame(row.game) ? spotName(row.play) : names.play(row.play)} <span className="num">{row.picks}</span>
+        </>
+      ),
+    },
+    { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
+    { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
+    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+  ];
 }

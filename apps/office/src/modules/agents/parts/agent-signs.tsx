@@ -1,7 +1,8 @@
-import { Badge, type BadgeTone, CardHead, DataTable, EmptyState } from '@lantern/ui/base';
-import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { Badge, type BadgeTone, CardHead, DataTable } from '@lantern/ui/base';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { List, type ListColumn, useList } from '../../../shared/list/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { ReasonButton } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { PersonLink } from './person-link.tsx';
 
@@ -33,47 +34,38 @@ function Counting({ member, isCounted }: { member: Person; isCounted: boolean })
   );
 }
 
-function SignTable({ list }: { list: readonly Sign[] }) {
+function useSignColumns(): readonly ListColumn<Sign>[] {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
   const money = (amount: string | null) => (amount === null ? t('common.none') : showMoney(amount, tag));
-  return (
-    <DataTable
-      caption={t('agents.views.signs')}
-      dense
-      rows={list}
-      rowKey={(row) => `${row.kind} ${row.member.id} ${row.other.id}`}
-      empty={<EmptyState title={t('agents.noSigns')} />}
-      columns={[
-        {
-          key: 'at',
-          header: t('common.time'),
-          cell: (row) => <span className="whitespace-nowrap">{when.short(row.at)}</span>,
-        },
-        {
-          key: 'kind',
-          header: t('agents.sign'),
-          cell: (row) => <Badge tone={TONES[row.kind]}>{t(`agents.signs.${row.kind}`)}</Badge>,
-        },
-        { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
-        { key: 'other', header: t('agents.other'), cell: (row) => <PersonLink person={row.other} /> },
-        { key: 'upline', header: t('agents.upline'), cell: (row) => <PersonLink person={row.upline} /> },
-        { key: 'up', header: t('agents.wentUp'), number: true, cell: (row) => money(row.up) },
-        { key: 'down', header: t('agents.cameDown'), number: true, cell: (row) => money(row.down) },
-        {
-          key: 'active',
-          header: t('agents.activeCount'),
-          cell: (row) =>
-            row.uncountedFrom === null ? (
-              <Counting member={row.member} isCounted />
-            ) : (
-              <Badge tone="danger">{t('agents.uncountedFrom', { day: row.uncountedFrom })}</Badge>
-            ),
-        },
-      ]}
-    />
-  );
+  return [
+    {
+      key: 'at',
+      header: t('common.time'),
+      cell: (row) => <span className="whitespace-nowrap">{when.short(row.at)}</span>,
+    },
+    {
+      key: 'kind',
+      header: t('agents.sign'),
+      cell: (row) => <Badge tone={TONES[row.kind]}>{t(`agents.signs.${row.kind}`)}</Badge>,
+    },
+    { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
+    { key: 'other', header: t('agents.other'), cell: (row) => <PersonLink person={row.other} /> },
+    { key: 'upline', header: t('agents.upline'), cell: (row) => <PersonLink person={row.upline} /> },
+    { key: 'up', header: t('agents.wentUp'), number: true, cell: (row) => money(row.up) },
+    { key: 'down', header: t('agents.cameDown'), number: true, cell: (row) => money(row.down) },
+    {
+      key: 'active',
+      header: t('agents.activeCount'),
+      cell: (row) =>
+        row.uncountedFrom === null ? (
+          <Counting member={row.member} isCounted />
+        ) : (
+          <Badge tone="danger">{t('agents.uncountedFrom', { day: row.uncountedFrom })}</Badge>
+        ),
+    },
+  ];
 }
 
 function UncountedTable({ list }: { list: Signs['uncounted'] }) {
@@ -103,17 +95,27 @@ function UncountedTable({ list }: { list: Signs['uncounted'] }) {
 /** What looks like a team of one person, or like money that goes in a circle. A sign is no proof: an operator looks, and decides. */
 export function AgentSigns() {
   const t = useText();
-  const query = useCall('listAgentSigns');
+  const columns = useSignColumns();
+  const list = useList({
+    page: '/agents',
+    call: 'listAgentSigns',
+    rowKey: (row) => `${row.kind} ${row.member.id} ${row.other.id}`,
+  });
   return (
-    <Ready query={query}>
-      {({ list, uncounted, days, circleDays }) => (
+    <List
+      list={list}
+      caption={t('agents.views.signs')}
+      columns={columns}
+      none={t('agents.noSigns')}
+      before={({ days, circleDays }) => (
+        <p className="max-w-[68ch] px-4 py-2 text-13 text-ink-2">{t('agents.signsText', { days, circleDays })}</p>
+      )}
+      after={({ uncounted }) => (
         <>
-          <p className="max-w-[68ch] px-4 py-2 text-13 text-ink-2">{t('agents.signsText', { days, circleDays })}</p>
-          <SignTable list={list} />
           <CardHead title={t('agents.uncounted')} note={t('agents.uncountedNote')} />
           <UncountedTable list={uncounted} />
         </>
       )}
-    </Ready>
+    />
   );
 }

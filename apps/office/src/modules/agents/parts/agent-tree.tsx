@@ -1,14 +1,14 @@
-import { EmptyState, Tabs } from '@lantern/ui/base';
-import { Select } from '@lantern/ui/form';
+import { EmptyState } from '@lantern/ui/base';
 import { Fragment } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { Pages, Ready, SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
+import { choice, given, ListFrame, pick, text, useList } from '../../../shared/list/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { TreeTable } from './tree-table.tsx';
 
 type Tree = Answer<'listAgentTree'>;
-const LEVELS = ['top', 'all', 'frozen'] as const;
+type Shows = 'figures' | 'links';
 const MONTHS = 6;
+const ACCOUNT_LETTERS = 40;
 
 function Way({ path, onOpen }: { path: Tree['path']; onOpen: (id: string) => void }) {
   const t = useText();
@@ -40,75 +40,63 @@ const monthsUpTo = (last: string): string[] =>
     return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
   });
 
-/** The month whose figures the tree shows; this month comes from the answer, in the merchant's zone. */
-function MonthSelect({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const t = useText();
+/** The months whose figures the tree can show; this month comes from an answer, in the merchant's zone. */
+function useMonths() {
   const when = useWhen();
   const now = useCall('getAgentFigures').data?.month;
-  if (!now) return null;
-  return (
-    <Select
-      label={t('agents.month')}
-      size="sm"
-      value={month || now}
-      options={monthsUpTo(now).map((value) => ({ value, label: when.month(`${value}-01`) }))}
-      onChange={(event) => onMonth(event.target.value === now ? '' : event.target.value)}
-    />
-  );
+  const [present = '', ...before] = now ? monthsUpTo(now) : [];
+  const nameOf = (month: string) => when.month(`${month}-01`);
+  return { now, any: present && nameOf(present), options: before.map((value) => ({ value, label: nameOf(value) })) };
+}
+
+function useFilters(shows: Shows) {
+  const t = useText();
+  const { now, any, options } = useMonths();
+  return {
+    q: text(t('agents.search'), ACCOUNT_LETTERS),
+    level: choice({
+      label: t('agents.level'),
+      look: 'tabs',
+      of: ['top', 'all', 'frozen'],
+      name: (level) => t(`agents.levelNames.${level}`),
+      resets: ['under', 'q'],
+    }),
+    month: pick({
+      label: t('agents.month'),
+      any,
+      options,
+      when: () => shows === 'figures' && now !== undefined,
+    }),
+    under: given(/./),
+  };
 }
 
 /** The tree branch by branch with the figures of a month, or what the links of each agent brought; or anybody by the beginning of the account. */
-export function AgentTree({ shows }: { shows: 'figures' | 'links' }) {
+export function AgentTree({ shows }: { shows: Shows }) {
   const t = useText();
-  const [{ under, q, level: wanted, month, page }, change] = useSearchValues(
-    '/agents',
-    'under',
-    'q',
-    'level',
-    'month',
-    'page',
-  );
-  const level = LEVELS.find((one) => one === wanted) ?? 'top';
-  const query = useCall('listAgentTree', {
-    query: { under, q, level, month, pageNo: Number(page) || 1, pageSize: 20 },
+  const list = useList({
+    page: '/agents',
+    call: 'listAgentTree',
+    size: 20,
+    rowKey: (row) => row.id,
+    filters: useFilters(shows),
   });
-  const open = (id: string) => void change({ under: id, q: '', page: '' });
+  const { q, level, under } = list.values;
+  const open = (id: string) => list.set({ under: id, q: '' });
   return (
-    <>
-      <div className="filters">
-        <SearchBox
-          label={t('agents.search')}
-          maxLength={40}
-          value={q}
-          onSearch={(text) => void change({ q: text.trim(), page: '' })}
-        />
-        <Tabs
-          label={t('agents.level')}
-          look="segmented"
-          value={level}
-          onChange={(next) => void change({ level: next === 'top' ? '' : next, under: '', q: '', page: '' })}
-          items={LEVELS.map((value) => ({ value, label: t(`agents.levelNames.${value}`) }))}
-        />
-        {shows === 'figures' ? <MonthSelect month={month} onMonth={(next) => void change({ month: next })} /> : null}
-      </div>
-      <Ready query={query}>
-        {(tree) => (
-          <>
-            {tree.path.length > 0 ? <Way path={tree.path} onOpen={open} /> : null}
-            {tree.list.length === 0 ? (
-              <EmptyState title={t('agents.none')} />
-            ) : (
-              <TreeTable
-                tree={tree}
-                shows={shows}
-                hasTotals={q === '' && (level === 'top' || under !== '')}
-                onOpen={open}
-              />
-            )}
-            <Pages {...tree} onPage={(number) => void change({ page: String(number) })} />
-          </>
-        )}
-      </Ready>
-    </>
+    <ListFrame list={list} before={({ path }) => (path.length > 0 ? <Way path={path} onOpen={open} /> : null)}>
+      {(tree) =>
+        tree.list.length === 0 ? (
+          <EmptyState title={t('agents.none')} />
+        ) : (
+          <TreeTable
+            tree={tree}
+            shows={shows}
+            hasTotals={q === '' && (level === 'top' || under !== '')}
+            onOpen={open}
+          />
+        )
+      }
+    </ListFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { DataTable, EmptyState } from '@lantern/ui/base';
-import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { Pages, Ready, ReasonButton, useSearchValues } from '../../../shared/parts/index.ts';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { List, type ListColumn, useList } from '../../../shared/list/index.ts';
+import { ReasonButton } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { PersonLink } from './person-link.tsx';
 
@@ -36,47 +36,36 @@ function Decision({ row }: { row: Row }) {
 /** What agents asked the operator to freeze. */
 export function FreezeRequests() {
   const t = useText();
+  const columns = useColumns();
+  const list = useList({ page: '/agents', call: 'listFreezeRequests', size: 20, rowKey: (row) => row.id });
+  return <List list={list} caption={t('agents.views.freeze')} columns={columns} none={t('agents.noRequests')} />;
+}
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useText();
   const when = useWhen();
-  const [{ page }, change] = useSearchValues('/agents', 'page');
-  const query = useCall('listFreezeRequests', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
-  return (
-    <Ready query={query}>
-      {(value) => (
-        <>
-          <DataTable
-            caption={t('agents.views.freeze')}
-            dense
-            rows={value.list}
-            rowKey={(row) => row.id}
-            empty={<EmptyState title={t('agents.noRequests')} />}
-            columns={[
-              {
-                key: 'at',
-                header: t('common.time'),
-                cell: (row) => <span className="whitespace-nowrap">{when.short(row.createdAt)}</span>,
-              },
-              { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
-              { key: 'agent', header: t('agents.agent'), cell: (row) => <PersonLink person={row.agent} /> },
-              {
-                key: 'reason',
-                header: t('common.reason'),
-                cell: (row) => <span className="wrap-anywhere">{row.reason}</span>,
-              },
-              {
-                key: 'state',
-                header: t('common.state'),
-                cell: (row) =>
-                  row.state === 'waiting' ? (
-                    <Decision row={row} />
-                  ) : (
-                    t(row.state === 'done' ? 'agents.wasFrozen' : 'agents.wasRefused', { by: row.decidedBy ?? '' })
-                  ),
-              },
-            ]}
-          />
-          <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-        </>
-      )}
-    </Ready>
-  );
+  return [
+    {
+      key: 'at',
+      header: t('common.time'),
+      cell: (row) => <span className="whitespace-nowrap">{when.short(row.createdAt)}</span>,
+    },
+    { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
+    { key: 'agent', header: t('agents.agent'), cell: (row) => <PersonLink person={row.agent} /> },
+    {
+      key: 'reason',
+      header: t('common.reason'),
+      cell: (row) => <span className="wrap-anywhere">{row.reason}</span>,
+    },
+    {
+      key: 'state',
+      header: t('common.state'),
+      cell: (row) =>
+        row.state === 'waiting' ? (
+          <Decision row={row} />
+        ) : (
+          t(row.state === 'done' ? 'agents.wasFrozen' : 'agents.wasRefused', { by: row.decidedBy ?? '' })
+        ),
+    },
+  ];
 }

@@ -1,44 +1,85 @@
-import { Card } from '@lantern/ui/base';
-import { useCall } from '../../../shared/calls/index.ts';
-import { ExportLink, PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
-import { DepositFilters, useDepositFilters } from '../parts/deposit-filters.tsx';
+import { choice, day, ListPage, text, useList } from '../../../shared/list/index.ts';
+import { WaitingAt } from '../../../shared/menu/index.ts';
+import { today, useText } from '../../../shared/texts/index.ts';
+import { useDepositColumns } from '../parts/deposit-columns.tsx';
 import { DepositPanel } from '../parts/deposit-panel.tsx';
-import { DepositTable } from '../parts/deposit-table.tsx';
+import { AMOUNT_LETTERS, MEMBER_LETTERS, StepKeys } from '../parts/queue.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 
+const STATES = ['review', 'cases', 'all', 'pending', 'credited', 'cancelled', 'expired'] as const;
+const PAYMENT_LETTERS = 120;
+
+/** Deposits; what waits for a person comes first. */
 export function DepositsPage() {
   const t = useText();
-  const [{ id, page, ...filters }, change] = useDepositFilters();
-  const query = useCall('listStaffDeposits', { query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 } });
-  const { member, state, from, to } = filters;
-  const choose = (next: string) => void change({ id: next });
-  useStepKeys(query.data?.list.map((row) => row.id) ?? [], id, choose);
+  const columns = useDepositColumns();
+  const list = useList({
+    page: '/deposits',
+    call: 'listStaffDeposits',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: useFilters(),
+    query: ({ state, ...values }, sort) => ({ ...values, state: state === 'all' ? '' : state, sort }),
+    orders: useOrders(),
+  });
+  const { member, state, from, to } = list.values;
+  useStepKeys(list);
+  return (
+    <ListPage
+      title={t('menu.deposits')}
+      exports="deposits"
+      exportFilter={{ member, state: state === 'all' ? '' : state, from, to }}
+      list={list}
+      isSaved
+      columns={columns}
+      none={t('deposits.none')}
+      panel={{
+        title: t('menu.deposits'),
+        idle: t('deposits.choose'),
+        of: (id) => <DepositPanel key={id} id={id} />,
+      }}
+    />
+  );
+}
+
+/** Whose, which payment, when, and how much. */
+function useFilters() {
+  const t = useText();
+  return {
+    state: choice({
+      label: t('deposits.states'),
+      look: 'tabs',
+      of: STATES,
+      name: (state) => <StateLabel state={state} />,
+      isOwnRow: true,
+      end: <StepKeys text={t('deposits.keys')} />,
+    }),
+    member: text(t('deposits.member'), MEMBER_LETTERS),
+    payment: text(t('deposits.payment'), PAYMENT_LETTERS),
+    from: day(t('deposits.from'), { latest: today() }),
+    to: day(t('deposits.to'), { latest: today() }),
+    least: text(t('deposits.least'), AMOUNT_LETTERS),
+    most: text(t('deposits.most'), AMOUNT_LETTERS),
+  };
+}
+
+function useOrders() {
+  const t = useText();
+  return [
+    { key: 'newest', label: t('deposits.sorts.newest'), column: 'at', isDown: true },
+    { key: 'oldest', label: t('deposits.sorts.oldest'), column: 'at' },
+    { key: 'largest', label: t('deposits.sorts.largest'), column: 'amount', isDown: true },
+    { key: 'smallest', label: t('deposits.sorts.smallest'), column: 'amount' },
+  ];
+}
+
+function StateLabel({ state }: { state: (typeof STATES)[number] }) {
+  const t = useText();
+  if (state === 'all') return t('deposits.all');
   return (
     <>
-      <PageHead title={t('menu.deposits')} end={<ExportLink kind="deposits" filter={{ member, state, from, to }} />} />
-      <div className="with-panel">
-        <Card>
-          <DepositFilters />
-          <Ready query={query}>
-            {(value) => (
-              <>
-                <DepositTable list={value.list} chosenId={id} onChoose={choose} />
-                <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-              </>
-            )}
-          </Ready>
-        </Card>
-        <SidePanel isChosen={id !== ''} title={t('menu.deposits')} onClose={() => choose('')}>
-          {id ? (
-            <DepositPanel key={id} id={id} />
-          ) : (
-            <Card pad="normal">
-              <p className="text-ink-3">{t('deposits.choose')}</p>
-            </Card>
-          )}
-        </SidePanel>
-      </div>
+      {state === 'cases' ? t('deposits.cases') : t(`state.${state}`)} <WaitingAt path={`/deposits?state=${state}`} />
     </>
   );
 }

@@ -2,20 +2,21 @@ import { Button, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { WaitingAt } from '../../../shared/menu/index.ts';
-import { ExportLink, FormRefusal, PageHead } from '../../../shared/parts/index.ts';
+import { ExportLink, FormRefusal, PageHead, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { Findings } from '../parts/reconciliation/findings.tsx';
 import { RefusedHooks } from '../parts/reconciliation/refused-hooks.tsx';
 import { Runs } from '../parts/reconciliation/runs.tsx';
-import { useReconciliation, VIEWS } from '../parts/reconciliation/use-filters.ts';
 import { CHANGED } from '../parts/withdrawals/changed.ts';
 
+const VIEWS = ['findings', 'runs', 'hooks'] as const;
 type Started = Answer<'startPayoutRun'>;
 
 /** Payouts against their providers: what differs, and the runs that looked for it. */
 export function ReconciliationPage() {
   const t = useText();
-  const [{ view, from, to }, change] = useReconciliation();
+  const [{ view: wanted, from, to }, change] = useSearchValues('/reconciliation', 'view', 'from', 'to', 'page', 'id');
+  const view = VIEWS.find((one) => one === wanted) ?? 'findings';
   const act = useAct('startPayoutRun', [...CHANGED, 'listPayoutRuns']);
   const [started, setStarted] = useState<Started>();
   const start = async () => {

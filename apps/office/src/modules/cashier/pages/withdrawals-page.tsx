@@ -1,88 +1,112 @@
-import { Card } from '@lantern/ui/base';
-import { useState } from 'react';
-import { useCall } from '../../../shared/calls/index.ts';
+import { PAYOUT_KINDS, RISK_SIGNS } from '@lantern/rules/cashier';
+import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { choice, ListPage, text, useList } from '../../../shared/list/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { ExportLink, PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { AMOUNT_LETTERS, MEMBER_LETTERS } from '../parts/queue.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
+import { useWithdrawalColumns } from '../parts/withdrawals/columns.tsx';
 import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
-import { useWithdrawalFilters, WithdrawalFilters } from '../parts/withdrawals/filters.tsx';
 import { WithdrawalPanel } from '../parts/withdrawals/panel.tsx';
 import { SignLegend } from '../parts/withdrawals/signs.tsx';
-import { WithdrawalTable } from '../parts/withdrawals/table.tsx';
 import { useSecondsSince } from '../parts/withdrawals/use-seconds-since.ts';
 
-/** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. */
+const TABS = ['waiting', 'second', 'held', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
+type Figures = Answer<'getWithdrawalFigures'>;
+
+/** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. What waits for a person comes first, the oldest on top. */
 export function WithdrawalsPage() {
   const t = useText();
-  const { tag } = useLanguage();
-  const [{ id, page, ...filters }, change] = useWithdrawalFilters();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const query = useCall('listStaffWithdrawals', {
-    query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 },
-  });
   const figures = useCall('getWithdrawalFigures');
-  const listSeconds = useSecondsSince(query.dataUpdatedAt);
   const figuresSeconds = useSecondsSince(figures.dataUpdatedAt);
-  const choose = (next: string) => void change({ id: next });
-  const rows = query.data?.list ?? [];
-  useStepKeys(
-    rows.map((row) => row.id),
-    id,
-    choose,
+  const list = useList({
+    page: '/withdrawals',
+    call: 'listStaffWithdrawals',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: useFilters(figures.data?.tabs),
+    query: (values, sort) => ({ ...values, sort }),
+    orders: useOrders(),
+  });
+  const columns = useWithdrawalColumns(useSecondsSince(list.query.dataUpdatedAt));
+  useStepKeys(list);
+  return (
+    <ListPage
+      title={t('menu.withdrawals')}
+      exports="withdrawals"
+      exportFilter={{ member: list.values.member }}
+      above={figures.data ? <WithdrawalFigures figures={figures.data} sinceSeconds={figuresSeconds} /> : null}
+      list={list}
+      isSaved
+      columns={columns}
+      className="queue-table"
+      none={t('withdrawals.none')}
+      selecting={{
+        header: t('withdrawals.tick'),
+        label: (row) => t('withdrawals.tickOne', { reference: row.reference }),
+        may: (row) => row.state === 'approved',
+      }}
+      bulk={(rows, clear) => <BatchPay rows={rows} onPaid={clear} />}
+      after={(answer) => <Notes answer={answer} figures={figures.data} />}
+      panel={{
+        title: t('menu.withdrawals'),
+        idle: t('withdrawals.choose'),
+        of: (id) => <WithdrawalPanel key={id} id={id} />,
+      }}
+    />
   );
-  const payable = rows.filter((row) => row.state === 'approved' && ticked.has(row.id));
-  const tick = (one: string, isOn: boolean) =>
-    setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
+}
+
+/** Whose, how, with which sign, by whom, and how much. */
+function useFilters(counts: Figures['tabs'] | undefined) {
+  const t = useText();
+  const any = t('withdrawals.any');
+  const nameOf = (tab: (typeof TABS)[number]) =>
+    [t(`withdrawals.tabs.${tab}`), tab === 'all' ? undefined : counts?.[tab]].filter(Boolean).join(' ');
+  return {
+    tab: choice({ label: t('withdrawals.states'), look: 'tabs', of: TABS, name: nameOf, isOwnRow: true }),
+    member: text(t('withdrawals.member'), MEMBER_LETTERS),
+    kind: choice({ label: t('common.method'), any, of: PAYOUT_KINDS, name: (kind) => t(`withdrawals.kinds.${kind}`) }),
+    sign: choice({ label: t('withdrawals.sign'), any, of: RISK_SIGNS, name: (sign) => t(`withdrawals.signs.${sign}`) }),
+    claim: choice({
+      label: t('withdrawals.claim'),
+      any,
+      of: ['mine', 'free'],
+      name: (claim) => t(`withdrawals.claims.${claim}`),
+    }),
+    least: text(t('withdrawals.least'), AMOUNT_LETTERS),
+    most: text(t('withdrawals.most'), AMOUNT_LETTERS),
+  };
+}
+
+function useOrders() {
+  const t = useText();
+  return [
+    { key: 'oldest', label: t('withdrawals.sorts.oldest'), column: 'age', isDown: true },
+    { key: 'newest', label: t('withdrawals.sorts.newest'), column: 'age' },
+    { key: 'largest', label: t('withdrawals.sorts.largest'), column: 'amount', isDown: true },
+    { key: 'smallest', label: t('withdrawals.sorts.smallest'), column: 'amount' },
+    { key: 'riskiest', label: t('withdrawals.sorts.riskiest'), column: 'risk', isDown: true },
+  ];
+}
+
+type NotesProps = { answer: Answer<'listStaffWithdrawals'>; figures: Figures | undefined };
+
+/** How many there are, from which amount two operators decide, and what the letters of the signs mean. */
+function Notes({ answer: { list, total }, figures }: NotesProps) {
+  const t = useText();
+  const { tag } = useLanguage();
   return (
     <>
-      <PageHead
-        title={t('menu.withdrawals')}
-        end={<ExportLink kind="withdrawals" filter={{ member: filters.member }} />}
-      />
-      {figures.data ? <WithdrawalFigures figures={figures.data} sinceSeconds={figuresSeconds} /> : null}
-      <div className="with-panel">
-        <Card>
-          <WithdrawalFilters tabs={figures.data?.tabs} />
-          <Ready query={query}>
-            {(value) => (
-              <>
-                <WithdrawalTable
-                  list={value.list}
-                  sinceSeconds={listSeconds}
-                  chosenId={id}
-                  ticked={ticked}
-                  onChoose={choose}
-                  onTick={tick}
-                />
-                {figures.data && value.total > 0 ? (
-                  <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
-                    <b>{t('withdrawals.shown', { shown: String(value.list.length), all: String(value.total) })}</b>
-                    <span>
-                      {t('withdrawals.twoRule', {
-                        amount: moneyIn(figures.data.twoOperatorsAbove, figures.data.currency, tag),
-                      })}
-                    </span>
-                  </p>
-                ) : null}
-                {payable.length > 0 ? <BatchPay rows={payable} onPaid={() => setTicked(new Set())} /> : null}
-                <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-                <SignLegend />
-              </>
-            )}
-          </Ready>
-        </Card>
-        <SidePanel isChosen={id !== ''} title={t('menu.withdrawals')} onClose={() => choose('')}>
-          {id ? (
-            <WithdrawalPanel key={id} id={id} />
-          ) : (
-            <Card pad="normal">
-              <p className="text-ink-3">{t('withdrawals.choose')}</p>
-            </Card>
-          )}
-        </SidePanel>
-      </div>
+      {figures && total > 0 ? (
+        <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
+          <b>{t('withdrawals.shown', { shown: String(list.length), all: String(total) })}</b>
+          <span>{t('withdrawals.twoRule', { amount: moneyIn(figures.twoOperatorsAbove, figures.currency, tag) })}</span>
+        </p>
+      ) : null}
+      <SignLegend />
     </>
   );
 }

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
+import { Facts, isPageKey, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { DepositCases } from './deposit-cases.tsx';
 import { DEPOSIT_CHANGES } from './deposit-changes.ts';
 import { CreditDialog } from './deposit-credit.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';
-import { isPageKey } from './page-key.ts';
 
 export function DepositPanel({ id }: { id: string }) {
   const query = useCall('getStaffDeposit', { params: { id } });

@@ -1,7 +1,7 @@
-import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { GameStateBadge } from '../parts/game-state.tsx';
 import { VendorForm } from '../parts/vendor-form.tsx';
@@ -9,80 +9,53 @@ import { VendorForm } from '../parts/vendor-form.tsx';
 /** Vendors in their order; the chosen one is edited beside the list. */
 export function VendorsPage() {
   const t = useText();
-  const [{ id }, change] = useSearchValues('/vendors', 'id');
-  const query = useCall('listStaffVendors');
-  const chosen = query.data?.list.find(({ vassalage }) => vassalage === id);
+  const columns = useColumns();
+  const list = useList({ page: '/vendors', call: 'listStaffVendors', rowKey: (row) => row.vassalage, chosen: 'id' });
   return (
-    <>
-      <PageHead title={t('menu.vendors')} />
-      <div className={chosen ? 'with-panel wide-panel' : undefined}>
-        <Card>
-          <Ready query={query}>
-            {({ list }) => (
-              <VendorTable list={list} chosen={id} onChoose={(code) => void change({ id: code === id ? '' : code })} />
-            )}
-          </Ready>
-        </Card>
-        {chosen ? <VendorForm key={`${chosen.vassalage} ${chosen.version}`} vendor={chosen} /> : null}
-      </div>
-    </>
+    <ListPage
+      title={t('menu.vendors')}
+      list={list}
+      columns={columns}
+      none={t('common.noVendors')}
+      isWide
+      panel={{
+        title: t('menu.vendors'),
+        of: (_, vendor) => vendor && <VendorForm key={`${vendor.vassalage} ${vendor.version}`} vendor={vendor} />,
+      }}
+    />
   );
 }
 
-type VendorTableProps = {
-  list: Answer<'listStaffVendors'>['list'];
-  chosen: string;
-  onChoose: (vassalage: string) => void;
-};
-
-function VendorTable({ list, chosen, onChoose }: VendorTableProps) {
+function useColumns(): readonly ListColumn<Answer<'listStaffVendors'>['list'][number]>[] {
   const t = useText();
   const when = useWhen();
-  return (
-    <DataTable
-      caption={t('menu.vendors')}
-      dense
-      rows={list}
-      rowKey={(row) => row.vassalage}
-      selectedKey={chosen}
-      empty={<EmptyState title={t('common.noVendors')} />}
-      columns={[
-        {
-          key: 'name',
-          header: t('common.vendor'),
-          cell: (row) => (
-            <button type="button" className="link" onClick={() => onChoose(row.vassalage)}>
-              {row.names['EN'] ?? row.vassalage}
-            </button>
-          ),
-        },
-        { key: 'types', header: t('games.types'), cell: (row) => row.gameTypes.join(' ') },
-        {
-          key: 'games',
-          header: t('menu.catalogue'),
-          number: true,
-          cell: (row) => (
-            <Link to="/games" search={{ vendor: row.vassalage }}>
-              {row.games}
-            </Link>
-          ),
-        },
-        {
-          key: 'state',
-          header: t('common.state'),
-          cell: (row) => (
-            <span className="flex flex-wrap gap-1">
-              <GameStateBadge {...row} />
-              {row.isHot ? <Badge tone="hot">{t('games.hot')}</Badge> : null}
-            </span>
-          ),
-        },
-        {
-          key: 'changed',
-          header: t('common.changedBy'),
-          cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
-        },
-      ]}
-    />
-  );
+  return [
+    { key: 'name', header: t('common.vendor'), opens: true, cell: (row) => row.names['EN'] ?? row.vassalage },
+    { key: 'types', header: t('games.types'), cell: (row) => row.gameTypes.join(' ') },
+    {
+      key: 'games',
+      header: t('menu.catalogue'),
+      number: true,
+      cell: (row) => (
+        <Link to="/games" search={{ vendor: row.vassalage }}>
+          {row.games}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('common.state'),
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <GameStateBadge {...row} />
+          {row.isHot ? <Badge tone="hot">{t('games.hot')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'changed',
+      header: t('common.changedBy'),
+      cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
+    },
+  ];
 }

@@ -1,98 +1,57 @@
 import { FEEDBACK_STATES } from '@lantern/contract/content/lists';
-import { Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Button, Card } from '@lantern/ui/base';
 import { Select, TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import {
-  AskBeforeLeaving,
-  FormRefusal,
-  PageHead,
-  Pages,
-  Ready,
-  StateBadge,
-  useSearchValues,
-} from '../../../shared/parts/index.ts';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { choice, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
+import { AskBeforeLeaving, FormRefusal, StateBadge } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Feedback = Answer<'listFeedback'>['list'][number];
 
 export function FeedbackPage() {
   const t = useText();
-  const [{ state, page, id }, change] = useSearchValues('/feedback', 'state', 'page', 'id');
-  const query = useCall('listFeedback', { query: { state, pageNo: Number(page) || 1, pageSize: 20 } });
-  const chosen = query.data?.list.find((row) => row.id === id);
+  const columns = useColumns();
+  const list = useList({
+    page: '/feedback',
+    call: 'listFeedback',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: {
+      state: choice({
+        label: t('common.state'),
+        any: t('common.all'),
+        of: FEEDBACK_STATES,
+        name: (state) => t(`state.${state}`),
+      }),
+    },
+  });
   return (
-    <>
-      <PageHead title={t('menu.feedback')} />
-      <div className="with-panel">
-        <Card>
-          <div className="filters">
-            <Select
-              label={t('common.state')}
-              size="sm"
-              value={state}
-              options={[
-                { value: '', label: t('common.all') },
-                ...FEEDBACK_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-              ]}
-              onChange={(event) => void change({ state: event.target.value, page: '' })}
-            />
-          </div>
-          <Ready query={query}>
-            {(value) => (
-              <>
-                <FeedbackTable list={value.list} chosen={id} onChoose={(row) => void change({ id: row })} />
-                <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-              </>
-            )}
-          </Ready>
-        </Card>
-        {chosen ? (
-          <Handle key={`${chosen.id}${chosen.changedAt}`} feedback={chosen} />
-        ) : (
-          <Card pad="normal">
-            <p className="text-ink-3">{t('feedback.choose')}</p>
-          </Card>
-        )}
-      </div>
-    </>
+    <ListPage
+      title={t('menu.feedback')}
+      list={list}
+      columns={columns}
+      none={t('feedback.none')}
+      panel={{
+        title: t('menu.feedback'),
+        idle: t('feedback.choose'),
+        of: (_, row) => row && <Handle key={`${row.id}${row.changedAt}`} feedback={row} />,
+      }}
+    />
   );
 }
 
-type FeedbackTableProps = { list: readonly Feedback[]; chosen: string; onChoose: (id: string) => void };
-
-function FeedbackTable({ list, chosen, onChoose }: FeedbackTableProps) {
+function useColumns(): readonly ListColumn<Feedback>[] {
   const t = useText();
   const when = useWhen();
-  return (
-    <DataTable
-      caption={t('menu.feedback')}
-      dense
-      rows={list}
-      rowKey={(row) => row.id}
-      selectedKey={chosen}
-      empty={<EmptyState title={t('feedback.none')} />}
-      columns={[
-        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
-        { key: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.types.${row.type}`) },
-        {
-          key: 'content',
-          header: t('feedback.content'),
-          cell: (row) => (
-            <button type="button" className="link text-start" onClick={() => onChoose(row.id)}>
-              {row.content}
-            </button>
-          ),
-        },
-        {
-          key: 'account',
-          header: t('common.account'),
-          cell: (row) => row.account ?? t('feedback.visitor'),
-        },
-        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
-      ]}
-    />
-  );
+  return [
+    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+    { key: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.types.${row.type}`) },
+    { key: 'content', header: t('feedback.content'), opens: true, cell: (row) => row.content },
+    { key: 'account', header: t('common.account'), cell: (row) => row.account ?? t('feedback.visitor') },
+    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+  ];
 }
 
 function Handle({ feedback }: { feedback: Feedback }) {

@@ -1,10 +1,9 @@
 import { Card, CardHead, StatTile } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';
+import { PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import { ContractFilters, useContractFilters } from '../parts/contract-filters.tsx';
-import { ContractTable } from '../parts/contract-table.tsx';
+import { ContractList } from '../parts/contract-list.tsx';
 import { FaultList } from '../parts/fault-list.tsx';
 import { GeneralOffer } from '../parts/general-offer.tsx';
 import { OwedTable } from '../parts/owed-table.tsx';
@@ -53,11 +52,7 @@ function RunsNote({ realtimeAt }: { realtimeAt: string | null }) {
 /** Contracts of agents: their states, the settlement runs, and what uplines owe. */
 export function ContractsPage() {
   const t = useText();
-  const [{ state, kind, account, page }, change] = useContractFilters();
   const overview = useCall('getContractOverview');
-  const list = useCall('listAllContracts', {
-    query: { state, kind, account, pageNo: Number(page) || 1, pageSize: 20 },
-  });
   return (
     <>
       <PageHead title={t('menu.contracts')} />
@@ -86,18 +81,7 @@ export function ContractsPage() {
           </>
         )}
       </Ready>
-      <Card className="mt-4">
-        <CardHead title={t('contracts.all')} />
-        <ContractFilters />
-        <Ready query={list}>
-          {(value) => (
-            <>
-              <ContractTable list={value.list} />
-              <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-            </>
-          )}
-        </Ready>
-      </Card>
+      <ContractList />
       <GeneralOffer />
     </>
   );

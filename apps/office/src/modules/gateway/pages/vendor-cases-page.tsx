@@ -1,71 +1,75 @@
-import { VENDOR_CASES } from '@lantern/contract/gateway/lists';
-import { Card } from '@lantern/ui/base';
-import { useState } from 'react';
+import { CASE_ORIGINS, VENDOR_CASES } from '@lantern/contract/gateway/lists';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';
+import { choice, ListPage, pick, useList } from '../../../shared/list/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { CaseBulkBar } from '../parts/case-bulk-bar.tsx';
-import { CaseFilters, useCaseFilters } from '../parts/case-filters.tsx';
+import { useCaseColumns } from '../parts/case-columns.tsx';
 import { CasePanel } from '../parts/case-panel.tsx';
-import { CaseTable } from '../parts/case-table.tsx';
 
 export type VendorCase = Answer<'listVendorCases'>['list'][number];
 
-/** Cases of the wallet API that need a person; the chosen one is settled beside the list. */
+/** Cases of the wallet API that need a person; the chosen one is settled beside the list, the selected ones together. */
 export function VendorCasesPage() {
   const t = useText();
-  const [{ state, vendor, kind, from, page, id }, change] = useCaseFilters();
-  const { ticked, tick, clear } = useTicks(JSON.stringify([state, vendor, kind, from, page]));
-  const query = useCall('listVendorCases', {
-    query: { state, vendor, from, kind: VENDOR_CASES.find((one) => one === kind) ?? '', pageNo: Number(page) || 1 },
+  const vendors = useCall('listWalletVendors').data?.list ?? [];
+  const names = new Map(vendors.map(({ code, name }) => [code, name]));
+  const columns = useCaseColumns(names);
+  const list = useList({
+    page: '/vendor-cases',
+    call: 'listVendorCases',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: useFilters(names),
   });
-  const vendors = useCall('listWalletVendors');
-  const chosen = query.data?.list.find((one) => one.id === id);
-  const selected = query.data?.list.filter((one) => ticked.includes(one.id)) ?? [];
-  const names = new Map(vendors.data?.list.map((one) => [one.code, one.name]));
   return (
-    <>
-      <PageHead title={t('menu.vendorCases')} />
-      <div className="with-panel wide-panel">
-        <Card>
-          <CaseFilters names={names} />
-          {selected.length > 0 ? <CaseBulkBar cases={selected} onDone={clear} /> : null}
-          <Ready query={query}>
-            {(value) => (
-              <>
-                <CaseTable
-                  list={value.list}
-                  names={names}
-                  chosenId={id}
-                  onChoose={(next) => void change({ id: next })}
-                  ticked={ticked}
-                  onTick={tick}
-                />
-                <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-              </>
-            )}
-          </Ready>
-        </Card>
-        {chosen ? (
-          <CasePanel key={chosen.id} item={chosen} vendor={names.get(chosen.vendor) ?? chosen.vendor} />
-        ) : (
-          <Card pad="normal">
-            <p className="text-ink-3">{t('vendorCases.choose')}</p>
-          </Card>
-        )}
-      </div>
-    </>
+    <ListPage
+      title={t('menu.vendorCases')}
+      list={list}
+      columns={columns}
+      none={t('vendorCases.none')}
+      noneText={t('vendorCases.noneText')}
+      selecting={{
+        header: t('vendorCases.tick'),
+        label: (row) => row.about,
+        // Only an open case can be decided with others.
+        may: (row) => row.resolvedAt === null,
+      }}
+      bulk={(cases, clear) => <CaseBulkBar cases={cases} onDone={clear} />}
+      isWide
+      panel={{
+        title: t('menu.vendorCases'),
+        idle: t('vendorCases.choose'),
+        of: (_, row) => row && <CasePanel key={row.id} item={row} vendor={names.get(row.vendor) ?? row.vendor} />,
+      }}
+    />
   );
 }
 
-/** The selected cases. A selection belongs to its filters and page: under others it is empty, so nothing unseen is decided. */
-function useTicks(filters: string) {
-  const [ticks, setTicks] = useState<{ filters: string; ids: readonly string[] }>({ filters, ids: [] });
-  const ticked = ticks.filters === filters ? ticks.ids : [];
-  const set = (ids: readonly string[]) => setTicks({ filters, ids });
+function useFilters(names: ReadonlyMap<string, string>) {
+  const t = useText();
   return {
-    ticked,
-    tick: (id: string, on: boolean) => set(on ? [...ticked, id] : ticked.filter((one) => one !== id)),
-    clear: () => set([]),
+    state: choice({
+      label: t('vendorCases.states'),
+      look: 'tabs',
+      of: ['open', 'resolved'],
+      name: (state) => t(`vendorCases.${state}`),
+    }),
+    from: choice({
+      label: t('vendorCases.from'),
+      of: CASE_ORIGINS,
+      name: (origin) => t(`vendorCases.origins.${origin}`),
+    }),
+    vendor: pick({
+      label: t('common.vendor'),
+      any: t('vendorCases.allVendors'),
+      options: [...names].map(([value, label]) => ({ value, label })),
+    }),
+    kind: choice({
+      label: t('vendorCases.kind'),
+      any: t('vendorCases.allKinds'),
+      of: VENDOR_CASES,
+      name: (kind) => t(`vendorCases.kinds.${kind}`),
+    }),
   };
 }

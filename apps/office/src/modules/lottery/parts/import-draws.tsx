@@ -1,7 +1,8 @@
 import { DataTable, EmptyState } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { Pages, Ready } from '../../../shared/parts/index.ts';
+import { Pages } from '../../../shared/list/index.ts';
+import { Ready } from '../../../shared/parts/index.ts';
 import { useNames, useText, useTextIn } from '../../../shared/texts/index.ts';
 
 type Imported = Answer<'getDrawImport'>['list'][number];

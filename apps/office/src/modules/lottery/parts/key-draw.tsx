@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useNames, useText, useTextIn } from '../../../shared/texts/index.ts';
-import type { Draw } from './draw-table.tsx';
+import type { Draw } from './draw-columns.tsx';
 
 type Tier = NonNullable<Draw['keying']>['tiers'][number];
 type Typed = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { ReasonDialog } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
-import type { Draw } from './draw-table.tsx';
+import type { Draw } from './draw-columns.tsx';
 
 /** Requests that a draw is void; a second person decides. From its time on it needs a cause. */
 export function VoidDraw({ draw, onClose }: { draw: Draw; onClose: () => void }) {

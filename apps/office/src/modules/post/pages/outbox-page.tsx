@@ -1,29 +1,38 @@
-import { Card } from '@lantern/ui/base';
-import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';
+import { choice, ListPage, text, useList } from '../../../shared/list/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { OutboxFilters, useOutboxFilters } from '../parts/outbox-filters.tsx';
-import { OutboxTable } from '../parts/outbox-table.tsx';
+import { useOutboxColumns } from '../parts/outbox-columns.tsx';
 
 export function OutboxPage() {
   const t = useText();
-  const [{ kind, state, to, page }, change] = useOutboxFilters();
-  const query = useCall('listOutbox', { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } });
+  const columns = useOutboxColumns();
+  const list = useList({
+    page: '/outbox',
+    call: 'listOutbox',
+    size: 20,
+    rowKey: (row) => row.id,
+    filters: {
+      to: text(t('outbox.to'), 254),
+      kind: choice({
+        label: t('outbox.kind'),
+        any: t('outbox.all'),
+        of: ['mail', 'sms'],
+        name: (kind) => t(`outbox.kinds.${kind}`),
+      }),
+      state: choice({
+        label: t('common.state'),
+        any: t('outbox.all'),
+        of: ['waiting', 'sent', 'given_up'],
+        name: (state) => t(`state.${state}`),
+      }),
+    },
+  });
   return (
-    <>
-      <PageHead title={t('menu.outbox')} />
-      <Card>
-        <OutboxFilters />
-        <Ready query={query}>
-          {(value) => (
-            <>
-              <OutboxTable list={value.list} />
-              <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
-            </>
-          )}
-        </Ready>
-      </Card>
-      <p className="mt-3 text-12 text-ink-3">{t('outbox.masked')}</p>
-    </>
+    <ListPage
+      title={t('menu.outbox')}
+      list={list}
+      columns={columns}
+      none={t('outbox.none')}
+      below={<p className="mt-3 text-12 text-ink-3">{t('outbox.masked')}</p>}
+    />
   );
 }

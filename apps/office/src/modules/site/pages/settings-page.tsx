@@ -1,64 +1,29 @@
-import { Card } from '@lantern/ui/base';
-import { TextInput } from '@lantern/ui/form';
-import { useState } from 'react';
-import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { ListPage, useList } from '../../../shared/list/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
+import { useSettingColumns } from '../parts/setting-columns.tsx';
 import { SettingPanel } from '../parts/setting-panel.tsx';
-import { SettingTable } from '../parts/setting-table.tsx';
 
 export function SettingsPage() {
   const t = useText();
   const textIn = useTextIn();
-  const nameOf = (of: string) => textIn('settings.keys', of) ?? of;
-  const [{ key }, change] = useSearchValues('/settings', 'key');
-  const [wanted, setWanted] = useState('');
-  const query = useCall('listSettings');
-  const chosen = query.data?.list.find((setting) => setting.key === key);
-  const fits = (text: string) => text.toLowerCase().includes(wanted.trim().toLowerCase());
+  const nameOf = (key: string) => textIn('settings.keys', key) ?? key;
+  const columns = useSettingColumns(nameOf);
+  const list = useList({ page: '/settings', call: 'listSettings', rowKey: (row) => row.key, chosen: 'key' });
   return (
-    <>
-      <PageHead title={t('menu.settings')} />
-      <div className="with-panel">
-        <Card>
-          <SettingSearch wanted={wanted} onWanted={setWanted} />
-          <Ready query={query}>
-            {({ list }) => (
-              <SettingTable
-                list={list.filter((row) => fits(row.key) || fits(nameOf(row.key)))}
-                nameOf={nameOf}
-                chosenKey={key}
-                onChoose={(next) => void change({ key: next })}
-              />
-            )}
-          </Ready>
-        </Card>
-        {chosen ? (
-          <SettingPanel key={`${chosen.key} ${chosen.version}`} setting={chosen} />
-        ) : (
-          <Card pad="normal">
-            <p className="text-ink-3">{t('settings.choose')}</p>
-          </Card>
-        )}
-      </div>
-    </>
-  );
-}
-
-function SettingSearch({ wanted, onWanted }: { wanted: string; onWanted: (text: string) => void }) {
-  const t = useText();
-  return (
-    <div className="filters">
-      <TextInput
-        className="grow"
-        label={t('settings.search')}
-        hideLabel
-        placeholder={t('settings.search')}
-        size="sm"
-        icon="search"
-        value={wanted}
-        onChange={(event) => onWanted(event.target.value)}
-      />
-    </div>
+    <ListPage
+      title={t('menu.settings')}
+      list={list}
+      finding={{
+        label: t('settings.search'),
+        fits: ({ key }, text) => `${key}\n${nameOf(key)}`.toLowerCase().includes(text.toLowerCase()),
+      }}
+      columns={columns}
+      none={t('settings.none')}
+      panel={{
+        title: t('menu.settings'),
+        idle: t('settings.choose'),
+        of: (_, setting) => setting && <SettingPanel key={`${setting.key} ${setting.version}`} setting={setting} />,
+      }}
+    />
   );
 }

@@ -1,12 +1,81 @@
-import { Badge, Button, Card, DataTable, StatTile } from '@lantern/ui/base';
+import { Badge, Button, Card, CardHead, DataTable, StatTile } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
-import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { ListPage, useList } from '../../../shared/list/index.ts';
+import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { PoolTable } from '../parts/pool-table.tsx';
-import { isEnough, ReturnTable } from '../parts/return-table.tsx';
+import { isEnough, useReturnColumns } from '../parts/return-columns.tsx';
 
 type Returns = Answer<'listSlotReturns'>;
+
+/** Returns outside chance first, then by turnover. */
+const alarmsFirst = (list: Returns['list']): Returns['list'] =>
+  list.toSorted(
+    (one, other) => Number(other.isOutside) - Number(one.isOutside) || Number(other.staked) - Number(one.staked),
+  );
+
+/** The measured return of each slot beside its theoretical one, whether the maths are the approved ones, and every anomaly. */
+export function SlotReturnsPage() {
+  const t = useText();
+  const columns = useReturnColumns();
+  const list = useList({
+    page: '/slot-returns',
+    call: 'listSlotReturns',
+    rowKey: (row) => `${row.game} ${row.version} ${row.currency}`,
+  });
+  const verify = useAct('verifySlotMaths', ['listSlotReturns']);
+  const { data } = list.query;
+  return (
+    <ListPage
+      title={t('menu.slotReturns')}
+      end={
+        <Button size="sm" loading={verify.isRunning} onClick={() => void verify.run()}>
+          {t('slots.verify')}
+        </Button>
+      }
+      above={
+        <>
+          <FormRefusal refused={verify.refused} />
+          {data ? <Tiles list={data.list} maths={data.maths} /> : null}
+        </>
+      }
+      head={<CardHead title={t('slots.live')} end={<span className="text-12 text-ink-3">{t('slots.text')}</span>} />}
+      caption={t('slots.live')}
+      list={{ ...list, rows: alarmsFirst(list.query.data?.list ?? []) }}
+      columns={columns}
+      none={t('slots.none')}
+      noneText={t('slots.noneText')}
+      below={data ? <Others returns={data} /> : null}
+    />
+  );
+}
+
+function Others({ returns: { jackpots, incidents, maths } }: { returns: Returns }) {
+  const t = useText();
+  return (
+    <div className="mt-[14px] grid grid-cols-1 gap-[14px]">
+      <Titled title={t('slots.pools')}>
+        <PoolTable jackpots={jackpots} />
+      </Titled>
+      <Titled title={t('slots.incidents')}>
+        <IncidentTable incidents={incidents} />
+      </Titled>
+      <Titled title={t('slots.maths')}>
+        <MathsTable maths={maths} />
+      </Titled>
+    </div>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHead title={title} />
+      {children}
+    </Card>
+  );
+}
 
 function MathsTable({ maths }: { maths: Returns['maths'] }) {
   const t = useText();
@@ -63,62 +132,6 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
   );
 }
 
-/**
- * The measured return of each slot beside its theoretical one, whether the maths are the approved ones, and every
- * anomaly.
- */
-export function SlotReturnsPage() {
-  const t = useText();
-  const query = useCall('listSlotReturns');
-  const verify = useAct('verifySlotMaths', ['listSlotReturns']);
-  return (
-    <>
-      <PageHead
-        title={t('menu.slotReturns')}
-        end={
-          <Button size="sm" loading={verify.isRunning} onClick={() => void verify.run()}>
-            {t('slots.verify')}
-          </Button>
-        }
-      />
-      <FormRefusal refused={verify.refused} />
-      <Ready query={query}>
-        {({ list, maths, incidents, jackpots }) => (
-          <div className="grid grid-cols-1 gap-[14px]">
-            <Tiles list={list} maths={maths} />
-            <Titled title={t('slots.live')} note={t('slots.text')}>
-              <ReturnTable list={list} />
-            </Titled>
-            <Titled title={t('slots.pools')}>
-              <PoolTable jackpots={jackpots} />
-            </Titled>
-            <div className="grid grid-cols-1 gap-[14px]">
-              <Titled title={t('slots.incidents')}>
-                <IncidentTable incidents={incidents} />
-              </Titled>
-              <Titled title={t('slots.maths')}>
-                <MathsTable maths={maths} />
-              </Titled>
-            </div>
-          </div>
-        )}
-      </Ready>
-    </>
-  );
-}
-
-function Titled({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <Card>
-      <div className="card-head">
-        <h2>{title}</h2>
-        {note ? <span className="end text-12 text-ink-3">{note}</span> : null}
-      </div>
-      {children}
-    </Card>
-  );
-}
-
 /** Number of versions per state, the alarms first. */
 function Tiles({ list, maths }: Pick<Returns, 'list' | 'maths'>) {
   const t = useText();
@@ -132,7 +145,7 @@ function Tiles({ list, maths }: Pick<Returns, 'list' | 'maths'>) {
     ['slots.mismatch', maths.filter(({ isApproved }) => !isApproved).length],
   ] as const;
   return (
-    <div className="tiles mb-0">
+    <div className="tiles">
       {counts.map(([key, count]) => (
         <StatTile key={key} label={t(key)} value={number(count)} />
       ))}

@@ -1,39 +1,38 @@
 import { Card, CardHead } from '@lantern/ui/base';
 import { useState } from 'react';
-import { type Refused, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
+import { ListPage, useList } from '../../../shared/list/index.ts';
+import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import { useExportColumns } from '../parts/export-columns.tsx';
 import { ExportForm } from '../parts/export-form.tsx';
-import { ExportList } from '../parts/export-list.tsx';
 
-/** Exports of records: the request on one side, the progress on the other. */
+/** Exports of records: the progress of each, beside the request for another. */
 export function ExportsPage() {
   const t = useText();
   const [refused, setRefused] = useState<Refused>();
-  const query = useCall('listExports');
   const cancel = useAct('cancelExport', ['listExports']);
+  const columns = useExportColumns({
+    onRefused: setRefused,
+    onCancel: (id) => void cancel.run({ params: { id } }),
+    isCancelling: cancel.isRunning,
+  });
+  const list = useList({ page: '/exports', call: 'listExports', rowKey: (row) => row.id });
   return (
-    <>
-      <PageHead title={t('menu.exports')} />
-      <FormRefusal refused={refused ?? cancel.refused} />
-      <div className="with-panel">
-        <Card>
-          <CardHead title={t('exports.files')} />
-          <Ready query={query}>
-            {({ list }) => (
-              <ExportList
-                list={list}
-                onRefused={setRefused}
-                onCancel={(id) => void cancel.run({ params: { id } })}
-                isCancelling={cancel.isRunning}
-              />
-            )}
-          </Ready>
-        </Card>
+    <ListPage
+      title={t('menu.exports')}
+      above={<FormRefusal refused={refused ?? cancel.refused} />}
+      head={<CardHead title={t('exports.files')} />}
+      caption={t('exports.files')}
+      list={list}
+      columns={columns}
+      none={t('exports.none')}
+      noneText={t('exports.noneText')}
+      aside={
         <Card pad="normal">
           <ExportForm />
         </Card>
-      </div>
-    </>
+      }
+    />
   );
 }

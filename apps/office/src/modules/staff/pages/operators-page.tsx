@@ -1,33 +1,24 @@
-import { Card } from '@lantern/ui/base';
-import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { ListPage, useList } from '../../../shared/list/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import { useOperatorColumns } from '../parts/operator-columns.tsx';
 import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
-import { OperatorTable } from '../parts/operator-table.tsx';
 
 export function OperatorsPage() {
   const t = useText();
-  const [{ id }, change] = useSearchValues('/operators', 'id');
-  const query = useCall('listOperators');
-  const chosen = query.data?.list.find((operator) => operator.id === id);
+  const list = useList({ page: '/operators', call: 'listOperators', rowKey: (row) => row.id, chosen: 'id' });
+  const columns = useOperatorColumns(list.query.dataUpdatedAt);
   return (
-    <>
-      <PageHead title={t('menu.operators')} />
-      <div className="with-panel">
-        <Card>
-          <Ready query={query}>
-            {({ list }) => (
-              <OperatorTable
-                list={list}
-                readAt={query.dataUpdatedAt}
-                chosenId={id}
-                onChoose={(next) => void change({ id: next })}
-              />
-            )}
-          </Ready>
-        </Card>
-        {chosen ? <EditOperator key={`${chosen.id} ${chosen.version}`} operator={chosen} /> : <NewOperator />}
-      </div>
-    </>
+    <ListPage
+      title={t('menu.operators')}
+      list={list}
+      columns={columns}
+      none={t('operators.none')}
+      panel={{
+        title: t('menu.operators'),
+        idle: <NewOperator />,
+        of: (_, operator) =>
+          operator && <EditOperator key={`${operator.id} ${operator.version}`} operator={operator} />,
+      }}
+    />
   );
 }

@@ -1,114 +1,79 @@
 import { PAYOUT_FINDINGS } from '@lantern/rules/cashier';
-import { Badge, Button, Card, DataTable, EmptyState, Tabs } from '@lantern/ui/base';
-import { Select, TextInput } from '@lantern/ui/form';
-import { type Answer, useCall } from '../../../../shared/calls/index.ts';
+import { Badge } from '@lantern/ui/base';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import { Beside, choice, day, given, List, type ListColumn, pick, useList } from '../../../../shared/list/index.ts';
 import { moneyIn } from '../../../../shared/money/index.ts';
-import { Pages, Ready, RowName, SidePanel } from '../../../../shared/parts/index.ts';
 import { today, useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { WithdrawalPanel } from '../withdrawals/panel.tsx';
-import { STATES, useReconciliation } from './use-filters.ts';
 
+const STATES = ['open', 'resolved', 'all'] as const;
 type Found = Answer<'listPayoutFindings'>;
 type Finding = Found['list'][number];
 
-/** What differs; the chosen one's withdrawal is decided beside the list. */
+/** What differs, open findings first; the chosen one's withdrawal is decided beside the list. */
 export function Findings() {
   const t = useText();
-  const [{ id, page, state, kind, provider, run, from, to }, change] = useReconciliation();
-  const filter = { state, kind, provider, run, from, to };
-  const query = useCall('listPayoutFindings', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 20 } });
-  const chosen = query.data?.list.find((one) => one.id === id);
+  const columns = useColumns();
+  const list = useList({
+    page: '/reconciliation',
+    call: 'listPayoutFindings',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: useFilters(),
+  });
+  const found = list.query.data;
+  const states = STATES.map((value) => ({
+    value,
+    label: [t(`reconciliation.states.${value}`), value === 'open' ? found?.open : undefined].filter(Boolean).join(' '),
+  }));
+  const providers = found?.providers.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <div className="with-panel">
-      <Card>
-        <Filters found={query.data} />
-        <Ready query={query}>
-          {(found) => (
-            <>
-              <FindingTable list={found.list} chosenId={id} onChoose={(next) => void change({ id: next })} />
-              <Pages {...found} onPage={(number) => void change({ page: String(number) })} />
-            </>
-          )}
-        </Ready>
-      </Card>
-      <SidePanel
-        isChosen={chosen !== undefined}
-        title={chosen?.reference ?? t('reconciliation.findings')}
-        onClose={() => void change({ id: '' })}
-      >
-        {chosen ? (
-          <WithdrawalPanel key={chosen.id} id={chosen.withdrawalId} />
-        ) : (
-          <Card pad="normal">
-            <p className="text-ink-3">{t('reconciliation.choose')}</p>
-          </Card>
-        )}
-      </SidePanel>
-    </div>
+    <Beside
+      list={list}
+      panel={{
+        title: list.rows.find((row) => row.id === list.chosen)?.reference ?? t('reconciliation.findings'),
+        idle: t('reconciliation.choose'),
+        of: (_, row) => row && <WithdrawalPanel key={row.id} id={row.withdrawalId} />,
+      }}
+    >
+      <List
+        list={list}
+        late={{ state: states, provider: providers }}
+        caption={t('reconciliation.findings')}
+        columns={columns}
+        none={t('reconciliation.none')}
+        noneText={t('reconciliation.noneText')}
+      />
+    </Beside>
   );
 }
 
-function Filters({ found }: { found: Found | undefined }) {
+function useFilters() {
   const t = useText();
-  const [{ state, kind, provider, run, from, to }, change] = useReconciliation();
-  const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
-  const any = { value: '', label: t('withdrawals.any') };
-  const days = { from, to };
-  return (
-    <>
-      <div className="filters">
-        <Tabs
-          label={t('common.state')}
-          look="segmented"
-          value={state}
-          items={STATES.map((value) => ({
-            value,
-            label: [t(`reconciliation.states.${value}`), value === 'open' ? found?.open : undefined]
-              .filter(Boolean)
-              .join(' '),
-          }))}
-          onChange={(value) => set({ state: value })}
-        />
-        {run === '' ? null : (
-          <Button size="sm" icon="close" onClick={() => set({ run: '' })}>
-            {t('reconciliation.everyRun')}
-          </Button>
-        )}
-      </div>
-      <div className="filters">
-        <Select
-          label={t('reconciliation.kind')}
-          size="sm"
-          value={kind}
-          options={[any, ...PAYOUT_FINDINGS.map((value) => ({ value, label: t(`reconciliation.kinds.${value}`) }))]}
-          onChange={(event) => set({ kind: event.target.value })}
-        />
-        <Select
-          label={t('payoutMethods.provider')}
-          size="sm"
-          value={provider}
-          options={[any, ...(found?.providers ?? []).map(({ code, name }) => ({ value: code, label: name }))]}
-          onChange={(event) => set({ provider: event.target.value })}
-        />
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            label={t(`deposits.${name}`)}
-            size="sm"
-            max={today()}
-            value={days[name]}
-            onChange={(event) => set({ [name]: event.target.value })}
-          />
-        ))}
-      </div>
-    </>
-  );
+  const any = t('withdrawals.any');
+  return {
+    state: choice({
+      label: t('common.state'),
+      look: 'tabs',
+      of: STATES,
+      name: (state) => t(`reconciliation.states.${state}`),
+      isOwnRow: true,
+    }),
+    run: given(/^[0-9]{1,19}$/, t('reconciliation.everyRun')),
+    kind: choice({
+      label: t('reconciliation.kind'),
+      any,
+      of: PAYOUT_FINDINGS,
+      name: (kind) => t(`reconciliation.kinds.${kind}`),
+    }),
+    provider: pick({ label: t('payoutMethods.provider'), any }),
+    from: day(t('deposits.from'), { latest: today() }),
+    to: day(t('deposits.to'), { latest: today() }),
+  };
 }
 
-type TableProps = { list: readonly Finding[]; chosenId: string; onChoose: (id: string) => void };
-
-function FindingTable({ list, chosenId, onChoose }: TableProps) {
+function useColumns(): readonly ListColumn<Finding>[] {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
@@ -116,44 +81,28 @@ function FindingTable({ list, chosenId, onChoose }: TableProps) {
     reportedStatus === null
       ? t('common.none')
       : [reportedStatus, reportedAmount === null ? '' : moneyIn(reportedAmount, reportedCurrency ?? '', tag)].join(' ');
-  return (
-    <DataTable
-      caption={t('reconciliation.findings')}
-      dense
-      rows={list}
-      rowKey={(row) => row.id}
-      selectedKey={chosenId}
-      empty={<EmptyState title={t('reconciliation.none')} text={t('reconciliation.noneText')} />}
-      columns={[
-        {
-          key: 'order',
-          header: t('reconciliation.order'),
-          cell: (row) => <RowName name={row.reference} onChoose={() => onChoose(row.id)} />,
-        },
-        { key: 'found', header: t('reconciliation.found'), cell: (row) => when.short(row.foundAt) },
-        {
-          key: 'kind',
-          header: t('reconciliation.kind'),
-          cell: (row) => (
-            <Badge tone={row.resolvedAt ? 'plain' : 'danger'}>{t(`reconciliation.kinds.${row.kind}`)}</Badge>
-          ),
-        },
-        { key: 'account', header: t('common.account'), cell: (row) => row.account },
-        {
-          key: 'ordered',
-          header: t('reconciliation.ordered'),
-          number: true,
-          cell: (row) => moneyIn(row.ordered, row.currency, tag),
-        },
-        { key: 'reported', header: t('reconciliation.reported'), number: true, cell: reported },
-        {
-          key: 'end',
-          header: t('reconciliation.end'),
-          cell: (row) => (row.resolution ? <End finding={row} /> : t('common.none')),
-        },
-      ]}
-    />
-  );
+  return [
+    { key: 'order', header: t('reconciliation.order'), opens: true, cell: (row) => row.reference },
+    { key: 'found', header: t('reconciliation.found'), cell: (row) => when.short(row.foundAt) },
+    {
+      key: 'kind',
+      header: t('reconciliation.kind'),
+      cell: (row) => <Badge tone={row.resolvedAt ? 'plain' : 'danger'}>{t(`reconciliation.kinds.${row.kind}`)}</Badge>,
+    },
+    { key: 'account', header: t('common.account'), cell: (row) => row.account },
+    {
+      key: 'ordered',
+      header: t('reconciliation.ordered'),
+      number: true,
+      cell: (row) => moneyIn(row.ordered, row.currency, tag),
+    },
+    { key: 'reported', header: t('reconciliation.reported'), number: true, cell: reported },
+    {
+      key: 'end',
+      header: t('reconciliation.end'),
+      cell: (row) => (row.resolution ? <End finding={row} /> : t('common.none')),
+    },
+  ];
 }
 
 function End({ finding: { resolution, resolvedBy } }: { finding: Finding }) {

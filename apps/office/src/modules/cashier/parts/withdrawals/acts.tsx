@@ -1,9 +1,8 @@
 import { Button, Icon } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../../shared/parts/index.ts';
+import { FormRefusal, isPageKey } from '../../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
-import { isPageKey } from '../page-key.ts';
 import { CHANGED } from './changed.ts';
 import { type Chosen, Decision } from './decision.tsx';
 import type { WithdrawalView } from './panel.tsx';

@@ -6,7 +6,7 @@ import { moneyIn } from '../../../../shared/money/index.ts';
 import { Confirm } from '../../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../../shared/texts/index.ts';
 import { CHANGED } from './changed.ts';
-import type { StaffWithdrawal } from './table.tsx';
+import type { StaffWithdrawal } from './columns.tsx';
 
 type Result = Answer<'payStaffWithdrawals'>['results'][number];
 
