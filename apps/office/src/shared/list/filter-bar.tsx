@@ -1,6 +1,5 @@
 import { Button, Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
-import type { KeyboardEvent } from 'react';
 import type { PlainPath } from '../routes/index.ts';
 import { useText } from '../texts/index.ts';
 import { type Choice, type DayFilter, type Filter, isShown, type Option, type TextFilter } from './filters.ts';
@@ -116,9 +115,7 @@ function GivenButton({ list, name, filter: { label } }: FieldProps<Filter>) {
 }
 
 /** Searches while it is typed; the address follows when the field is left or Enter is pressed. */
-function LiveField({ list, name, filter: { label, help, max } }: FieldProps<TextFilter>) {
-  const { typed, onType } = list.live;
-  const store = () => list.set({ [name]: typed.trim() });
+function LiveField({ list: { live }, filter: { label, help, max } }: FieldProps<TextFilter>) {
   return (
     <TextInput
       className="min-w-[280px] grow"
@@ -128,10 +125,10 @@ function LiveField({ list, name, filter: { label, help, max } }: FieldProps<Text
       icon="search"
       maxLength={max}
       autoFocus
-      value={typed}
-      onBlur={store}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && store()}
-      onChange={(event) => onType(event.target.value)}
+      value={live.typed}
+      onBlur={live.store}
+      onKeyDown={(event) => event.key === 'Enter' && live.store()}
+      onChange={(event) => live.onType(event.target.value)}
     />
   );
 }

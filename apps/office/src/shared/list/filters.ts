@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What is in the address by name; an empty text is no choice. */
-export type Texts = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -12,7 +12,7 @@ export interface Option<Value extends string = string> {
 interface Common {
   readonly label: string;
   /** Without it the filter is always shown; one that is not shown counts as none. */
-  readonly when?: (values: Texts) => boolean;
+  readonly when?: (values: Values) => boolean;
   /** What else a change empties. */
   readonly resets?: readonly string[];
   /** In a row above the other filters, with `end` at its end. */
@@ -125,10 +125,10 @@ function isKnown(filter: Filter, value: string): boolean {
 const readOne = (filter: Filter, value: string): string =>
   value !== '' && isKnown(filter, value) ? value : initialOf(filter);
 
-export const isShown = ({ when }: Filter, values: Texts): boolean => when === undefined || when(values);
+export const isShown = ({ when }: Filter, values: Values): boolean => when === undefined || when(values);
 
 /** Of what is in the address, what these filters know. */
-export function readFilters(filters: Filters, address: Texts): Texts {
+export function readFilters(filters: Filters, address: Values): Values {
   const read = Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [name, readOne(filter, address[name] ?? '')]),
   );
@@ -141,7 +141,7 @@ export function readFilters(filters: Filters, address: Texts): Texts {
 }
 
 /** What a change of filters writes into the address: what counts without a choice, or is not shown then, is left out. */
-export function writeFilters(filters: Filters, address: Texts, change: Texts): Texts {
+export function writeFilters(filters: Filters, address: Values, change: Values): Values {
   const resets = Object.keys(change).flatMap((name) => filters[name]?.resets ?? []);
   const next = { ...Object.fromEntries(resets.map((name) => [name, ''])), ...change };
   const read = readFilters(filters, { ...address, ...next });
@@ -153,11 +153,12 @@ export function writeFilters(filters: Filters, address: Texts, change: Texts): T
   return Object.fromEntries([...written, ...hidden.map((name) => [name, ''])]);
 }
 
-/** Filters that narrow the list: tabs are views of it. */
-const narrows = (filter: Filter): boolean => filter.kind !== 'choice' || filter.look === 'select';
+/** Filters that narrow the list: tabs are views of it, and what only the page gives is a place in it. */
+const narrows = (filter: Filter): boolean =>
+  filter.kind === 'choice' ? filter.look === 'select' : filter.kind !== 'given' || filter.label !== '';
 
 /** The names of the filters that narrow the list now. */
-export const narrowing = (filters: Filters, values: Texts): readonly string[] =>
+export const narrowing = (filters: Filters, values: Values): readonly string[] =>
   Object.entries(filters).flatMap(([name, filter]) =>
     narrows(filter) && values[name] !== initialOf(filter) ? [name] : [],
   );

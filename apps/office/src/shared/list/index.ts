@@ -1,5 +1,5 @@
 export { choice, day, given, pick, text } from './filters.ts';
-export { List, ListFrame } from './list.tsx';
+export { List, ListFrame, NoRows } from './list.tsx';
 export { Beside, ListPage, NEW } from './list-page.tsx';
 export { Pages } from './pages.tsx';
 export { type ListState, useList } from './use-list.ts';

@@ -109,7 +109,7 @@ function Rows<Row>({ list, columns, finding, selecting, bulk, ...look }: RowsPro
 }
 
 /** No rows: when filters narrow the list, they are cleared from here. */
-function NoRows({ list, title, text }: { list: ListState; title: string; text: string | undefined }) {
+export function NoRows({ list, title, text }: { list: ListState; title: string; text?: string | undefined }) {
   const t = useText();
   const clear = <Button onClick={list.clear}>{t('common.clearFilters')}</Button>;
   return <EmptyState title={title} text={text} action={list.narrowing.length > 0 ? clear : undefined} />;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchValues } from '../parts/index.ts';
 import type { PagePath, SearchName } from '../routes/index.ts';
-import { type Filters, narrowing, readFilters, type Texts, writeFilters } from './filters.ts';
+import { type Filters, narrowing, readFilters, type Values, writeFilters } from './filters.ts';
 
 /** One order of a list; the first one is that of the server without a choice. */
 export interface Order {
@@ -33,15 +33,15 @@ function useTyped(stored: string) {
 export function useListAddress<P extends PagePath>({ page, filters, orders, chosenName, drops }: AddressOf<P>) {
   const names = [...Object.keys(filters), 'sort', 'page', ...(chosenName === '' ? [] : [chosenName])];
   const [address, change] = useSearchValues(page, ...(names as SearchName<P>[])) as readonly [
-    Texts,
-    (next: Texts) => Promise<void>,
+    Values,
+    (next: Values) => Promise<void>,
   ];
   const stored = readFilters(filters, address);
   const live = Object.keys(filters).find((name) => 'isLive' in (filters[name] ?? {})) ?? '';
   const { typed, setTyped, term } = useTyped(stored[live] ?? '');
   const values = live === '' ? stored : { ...stored, [live]: term };
-  const begin: Texts = { page: '', ...(chosenName === '' ? {} : { [chosenName]: '' }) };
-  const set = (next: Texts) => void change({ ...writeFilters(filters, address, next), ...begin });
+  const begin: Values = { page: '', ...(chosenName === '' ? {} : { [chosenName]: '' }) };
+  const set = (next: Values) => void change({ ...writeFilters(filters, address, next), ...begin });
   const choose = (key: string) =>
     chosenName === ''
       ? undefined
@@ -49,7 +49,11 @@ export function useListAddress<P extends PagePath>({ page, filters, orders, chos
   const order = orders.find(({ key }) => key === address['sort']) ?? orders[0];
   return {
     values,
-    live: { name: live, typed, onType: setTyped },
+    live: {
+      typed,
+      onType: setTyped,
+      store: () => typed.trim() !== stored[live] && set({ [live]: typed.trim() }),
+    },
     set,
     /** The names of the filters that narrow the list. */
     narrowing: narrowing(filters, values),

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, type CallInput, type CallName, type RefusedError, useCall } from '../calls/index.ts';
 import type { PagePath, SearchName } from '../routes/index.ts';
-import type { Filters, Texts, ValuesOf } from './filters.ts';
+import type { Filters, Values, ValuesOf } from './filters.ts';
 import { type Order, useListAddress } from './use-list-address.ts';
 
 type RowOf<N extends CallName> = Answer<N> extends { readonly list: readonly (infer Row)[] } ? Row : never;
@@ -10,6 +10,9 @@ type RowOf<N extends CallName> = Answer<N> extends { readonly list: readonly (in
 type Known<P extends PagePath, F extends Filters> = {
   readonly [K in keyof F]: K extends SearchName<P> ? unknown : never;
 };
+
+/** What the address of a page carries under a name: nothing where it does not know the name. */
+type Carried<P extends PagePath, Name extends string, T> = Name extends SearchName<P> ? T : never;
 
 export interface ListDeclaration<P extends PagePath, N extends CallName, F extends Filters> {
   readonly page: P;
@@ -20,8 +23,8 @@ export interface ListDeclaration<P extends PagePath, N extends CallName, F exten
   /** What the call asks for, where it is not the filters as they are. */
   readonly query?: (values: ValuesOf<F>, sort: string) => CallInput<N>['query'];
   /** Rows on a page; a list without it is whole. */
-  readonly size?: number;
-  readonly orders?: readonly Order[];
+  readonly size?: Carried<P, 'page', number>;
+  readonly orders?: Carried<P, 'sort', readonly Order[]>;
   readonly rowKey: (row: RowOf<N>) => string;
   /** The name of the chosen row in the address. */
   readonly chosen?: SearchName<P>;
@@ -38,7 +41,8 @@ export interface ListState<Row = unknown, A = unknown, F extends Filters = Filte
   /** The names of the filters that narrow the list now. */
   readonly narrowing: readonly string[];
   readonly clear: () => void;
-  readonly live: { readonly name: string; readonly typed: string; readonly onType: (text: string) => void };
+  /** What is typed into the field that searches at once; `store` puts it into the address. */
+  readonly live: { readonly typed: string; readonly onType: (text: string) => void; readonly store: () => void };
   readonly orders: readonly Order[];
   readonly order: Order | undefined;
   readonly sort: (key: string) => void;
@@ -82,7 +86,8 @@ const answered = (data: unknown): readonly unknown[] =>
 export function useList<const P extends PagePath, N extends CallName, F extends Filters = Record<never, never>>(
   declaration: ListDeclaration<P, N, F>,
 ): ListState<RowOf<N>, Answer<N>, F> {
-  const { page, call, params, query, size, orders = NONE, rowKey, chosen = '', drops = NONE } = declaration;
+  const { page, call, params, query, size, rowKey, chosen = '', drops = NONE } = declaration;
+  const orders: readonly Order[] = declaration.orders ?? NONE;
   const filters: Filters = declaration.filters ?? {};
   const address = useListAddress({ page, filters, orders, chosenName: chosen, drops });
   const values = address.values as ValuesOf<F>;
@@ -99,7 +104,7 @@ export function useList<const P extends PagePath, N extends CallName, F extends 
     ...{ page, filters, orders, rowKey },
     ...address,
     values,
-    set: (next) => address.set(next as Texts),
+    set: (next) => address.set(next as Values),
     clear: () => {
       address.live.onType('');
       address.set(Object.fromEntries(address.narrowing.map((name) => [name, ''])));

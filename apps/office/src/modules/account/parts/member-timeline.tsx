@@ -1,8 +1,8 @@
-import { Button, EmptyState, Icon } from '@lantern/ui/base';
-import { Select } from '@lantern/ui/form';
-import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { Button, Icon } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { choice, given, ListFrame, type ListState, NoRows, useList } from '../../../shared/list/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import { StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { browserOf } from '../model/browser-of.ts';
 
@@ -27,47 +27,56 @@ const STATED: readonly Kind[] = ['deposit', 'withdrawal', 'adjustment', 'documen
 /** Everything that happened to a member in one order, newest first. */
 export function MemberTimeline({ id }: { id: string }) {
   const t = useText();
-  const [search, change] = useSearchValues('/members/$id', 'kind', 'before');
-  const kind = KINDS.find((one) => one === search.kind) ?? '';
-  const query = useCall('getMemberTimeline', { params: { id }, query: { kind, before: search.before } });
+  const list = useList({
+    page: '/members/$id',
+    call: 'getMemberTimeline',
+    params: { id },
+    rowKey: (event) => `${event.kind} ${event.id}`,
+    filters: {
+      kind: choice({
+        label: t('members.timeline.show'),
+        any: t('members.timeline.all'),
+        of: KINDS,
+        name: (kind) => t(`members.timeline.kinds.${kind}`),
+        resets: ['before'],
+      }),
+      before: given(/./),
+    },
+  });
+  const showBefore = (before: string) => list.set({ before });
+  return (
+    <ListFrame
+      list={list}
+      after={({ next }) => (
+        <div className="flex gap-2 p-4">
+          {list.values.before ? (
+            <Button size="sm" onClick={() => showBefore('')}>
+              {t('members.timeline.newest')}
+            </Button>
+          ) : null}
+          {next ? (
+            <Button size="sm" onClick={() => showBefore(next)}>
+              {t('members.timeline.older')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    >
+      {() => <Lines list={list} />}
+    </ListFrame>
+  );
+}
+
+function Lines({ list }: { list: ListState<TimelineEvent> }) {
+  const t = useText();
   return (
     <>
-      <div className="filters">
-        <Select
-          label={t('members.timeline.show')}
-          size="sm"
-          value={kind}
-          options={[
-            { value: '', label: t('members.timeline.all') },
-            ...KINDS.map((value) => ({ value, label: t(`members.timeline.kinds.${value}`) })),
-          ]}
-          onChange={(event) => void change({ kind: event.target.value, before: '' })}
-        />
-      </div>
-      <Ready query={query}>
-        {({ list, next }) => (
-          <>
-            {list.length === 0 ? <EmptyState title={t('members.timeline.none')} /> : null}
-            <ol className="todo-list px-4" aria-label={t('members.tabs.timeline')}>
-              {list.map((event) => (
-                <Line key={`${event.kind} ${event.id}`} event={event} />
-              ))}
-            </ol>
-            <div className="flex gap-2 p-4">
-              {search.before ? (
-                <Button size="sm" onClick={() => void change({ before: '' })}>
-                  {t('members.timeline.newest')}
-                </Button>
-              ) : null}
-              {next ? (
-                <Button size="sm" onClick={() => void change({ before: next })}>
-                  {t('members.timeline.older')}
-                </Button>
-              ) : null}
-            </div>
-          </>
-        )}
-      </Ready>
+      {list.rows.length === 0 ? <NoRows list={list} title={t('members.timeline.none')} /> : null}
+      <ol className="todo-list px-4" aria-label={t('members.tabs.timeline')}>
+        {list.rows.map((event) => (
+          <Line key={list.rowKey(event)} event={event} />
+        ))}
+      </ol>
     </>
   );
 }

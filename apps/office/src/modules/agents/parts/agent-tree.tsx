@@ -1,7 +1,6 @@
-import { EmptyState } from '@lantern/ui/base';
 import { Fragment } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { choice, given, ListFrame, pick, text, useList } from '../../../shared/list/index.ts';
+import { choice, given, ListFrame, NoRows, pick, text, useList } from '../../../shared/list/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { TreeTable } from './tree-table.tsx';
 
@@ -87,7 +86,7 @@ export function AgentTree({ shows }: { shows: Shows }) {
     <ListFrame list={list} before={({ path }) => (path.length > 0 ? <Way path={path} onOpen={open} /> : null)}>
       {(tree) =>
         tree.list.length === 0 ? (
-          <EmptyState title={t('agents.none')} />
+          <NoRows list={list} title={t('agents.none')} />
         ) : (
           <TreeTable
             tree={tree}
