@@ -66,7 +66,7 @@ const NONE: readonly never[] = [];
 const focusRow = (key: string) =>
   document.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"] button`)?.focus();
 
-/** Puts a row away; the focus returns to it once nothing is chosen. */
+/** Chooses no row; the focus returns to the row that was chosen. */
 function useClosing(chosen: string, choose: (key: string) => void): () => void {
   const left = useRef('');
   useEffect(() => {
