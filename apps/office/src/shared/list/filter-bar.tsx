@@ -118,7 +118,7 @@ function GivenButton({ list, name, filter: { label } }: FieldProps<Filter>) {
 function LiveField({ list: { live }, filter: { label, help, max } }: FieldProps<TextFilter>) {
   return (
     <TextInput
-      className="min-w-[280px] grow"
+      className="basis-full"
       label={label}
       help={help}
       size="sm"

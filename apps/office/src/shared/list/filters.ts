@@ -32,7 +32,7 @@ export interface TextFilter extends Common {
   readonly kind: 'text';
   readonly max: number;
   readonly help?: string;
-  /** Searched while it is typed; the field is wide and has the focus at once. One in a list. */
+  /** Searched while it is typed; the field has a line of its own, and the focus at once. One in a list. */
   readonly isLive?: boolean;
 }
 /** A calendar day, `2026-11-20`. */

@@ -48,7 +48,7 @@ export function ListFrame<Row, A>({
 }
 
 /** A field that narrows the rows shown while it is typed. */
-interface Finding<Row> {
+interface RowSearch<Row> {
   readonly label: string;
   readonly fits: (row: Row, text: string) => boolean;
 }
@@ -61,8 +61,9 @@ interface RowsProps<Row> {
   /** What is said of no rows; a list that is never empty has none. */
   readonly none?: string | undefined;
   readonly noneText?: string | undefined;
+  /** Of a box around the table. */
   readonly className?: string | undefined;
-  readonly finding?: Finding<Row> | undefined;
+  readonly rowSearch?: RowSearch<Row> | undefined;
   readonly selecting?: Selecting<Row> | undefined;
   /** What is done with the selected rows. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
@@ -84,26 +85,27 @@ export function List<Row, A>({
   );
 }
 
-function Rows<Row>({ list, columns, finding, selecting, bulk, ...look }: RowsProps<Row>) {
+function Rows<Row>({ list, columns, rowSearch, selecting, bulk, ...look }: RowsProps<Row>) {
   const [wanted, setWanted] = useState('');
   const ticks = useTicks({ list, may: selecting?.may, isAcrossPages: selecting?.isAcrossPages });
-  const rows = finding ? list.rows.filter((row) => finding.fits(row, wanted.trim())) : list.rows;
-  const table = useListTable({ list, rows, columns, ticks, selecting });
+  const rows = rowSearch ? list.rows.filter((row) => rowSearch.fits(row, wanted.trim())) : list.rows;
+  const drawn = useListTable({ list, rows, columns, ticks, selecting });
+  const table = (
+    <DataTable
+      {...drawn}
+      caption={look.caption}
+      dense
+      isBusy={list.query.isPlaceholderData}
+      rowKey={list.rowKey}
+      selectedKey={list.chosen}
+      empty={look.none === undefined ? null : <NoRows list={list} title={look.none} text={look.noneText} />}
+    />
+  );
   return (
     <>
-      {finding ? <FindingField label={finding.label} wanted={wanted} onWanted={setWanted} /> : null}
+      {rowSearch ? <RowSearchField label={rowSearch.label} wanted={wanted} onWanted={setWanted} /> : null}
       {bulk && ticks.rows.length > 0 ? bulk(ticks.rows, ticks.clear) : null}
-      <div className={look.className}>
-        <DataTable
-          {...table}
-          caption={look.caption}
-          dense
-          isBusy={list.query.isPlaceholderData}
-          rowKey={list.rowKey}
-          selectedKey={list.chosen}
-          empty={look.none === undefined ? null : <NoRows list={list} title={look.none} text={look.noneText} />}
-        />
-      </div>
+      {look.className ? <div className={look.className}>{table}</div> : table}
     </>
   );
 }
@@ -115,15 +117,9 @@ export function NoRows({ list, title, text }: { list: ListState; title: string; 
   return <EmptyState title={title} text={text} action={list.narrowing.length > 0 ? clear : undefined} />;
 }
 
-function FindingField({
-  label,
-  wanted,
-  onWanted,
-}: {
-  label: string;
-  wanted: string;
-  onWanted: (text: string) => void;
-}) {
+type SearchFieldProps = { label: string; wanted: string; onWanted: (text: string) => void };
+
+function RowSearchField({ label, wanted, onWanted }: SearchFieldProps) {
   return (
     <div className="filters">
       <TextInput

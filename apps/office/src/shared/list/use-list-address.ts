@@ -19,7 +19,7 @@ interface AddressOf<P extends PagePath> {
   /** Of the chosen row; empty where rows are not chosen. */
   readonly chosenName: SearchName<P> | '';
   /** What else a choice of a row empties. */
-  readonly drops: readonly SearchName<P>[];
+  readonly resets: readonly SearchName<P>[];
 }
 
 /** What is typed into the live field: the address gets it when the field is left. */
@@ -30,7 +30,7 @@ function useTyped(stored: string) {
 }
 
 /** The state of a list that the address carries: filters, order, page and chosen row. Any filter and any order begins at the first page. */
-export function useListAddress<P extends PagePath>({ page, filters, orders, chosenName, drops }: AddressOf<P>) {
+export function useListAddress<P extends PagePath>({ page, filters, orders, chosenName, resets }: AddressOf<P>) {
   const names = [...Object.keys(filters), 'sort', 'page', ...(chosenName === '' ? [] : [chosenName])];
   const [address, change] = useSearchValues(page, ...(names as SearchName<P>[])) as readonly [
     Values,
@@ -45,7 +45,7 @@ export function useListAddress<P extends PagePath>({ page, filters, orders, chos
   const choose = (key: string) =>
     chosenName === ''
       ? undefined
-      : void change({ ...Object.fromEntries(drops.map((name) => [name, ''])), [chosenName]: key });
+      : void change({ ...Object.fromEntries(resets.map((name) => [name, ''])), [chosenName]: key });
   const order = orders.find(({ key }) => key === address['sort']) ?? orders[0];
   return {
     values,

@@ -29,7 +29,7 @@ export interface ListDeclaration<P extends PagePath, N extends CallName, F exten
   /** The name of the chosen row in the address. */
   readonly chosen?: SearchName<P>;
   /** What else a choice of a row empties. */
-  readonly drops?: readonly SearchName<P>[];
+  readonly resets?: readonly SearchName<P>[];
 }
 
 export interface ListState<Row = unknown, A = unknown, F extends Filters = Filters> {
@@ -86,10 +86,10 @@ const answered = (data: unknown): readonly unknown[] =>
 export function useList<const P extends PagePath, N extends CallName, F extends Filters = Record<never, never>>(
   declaration: ListDeclaration<P, N, F>,
 ): ListState<RowOf<N>, Answer<N>, F> {
-  const { page, call, params, query, size, rowKey, chosen = '', drops = NONE } = declaration;
+  const { page, call, params, query, size, rowKey, chosen = '', resets = NONE } = declaration;
   const orders: readonly Order[] = declaration.orders ?? NONE;
   const filters: Filters = declaration.filters ?? {};
-  const address = useListAddress({ page, filters, orders, chosenName: chosen, drops });
+  const address = useListAddress({ page, filters, orders, chosenName: chosen, resets });
   const values = address.values as ValuesOf<F>;
   const asked: Readonly<Record<string, unknown>> = {
     ...(query ? query(values, address.order?.key ?? '') : values),

@@ -39,7 +39,7 @@ export function GamesPage() {
       isWide
       panel={{
         title: t('menu.catalogue'),
-        idle: vendors ? <NewGame vendors={vendors} onAdded={list.choose} /> : null,
+        idle: <>{vendors ? <NewGame vendors={vendors} onAdded={list.choose} /> : null}</>,
         of: (_, game) => game && <GameForm key={`${game.nodeId} ${game.version}`} game={game} />,
       }}
     />

@@ -21,7 +21,7 @@ export function TablesPage() {
     call: 'listStaffLiveTables',
     rowKey: (row) => row.code,
     chosen: 'code',
-    drops: ['round'],
+    resets: ['round'],
   });
   // A round alone, as a request names it, opens its table.
   const isAlone = round !== '' && list.chosen === '';

@@ -13,7 +13,7 @@ export function SettingsPage() {
     <ListPage
       title={t('menu.settings')}
       list={list}
-      finding={{
+      rowSearch={{
         label: t('settings.search'),
         fits: ({ key }, text) => `${key}\n${nameOf(key)}`.toLowerCase().includes(text.toLowerCase()),
       }}
