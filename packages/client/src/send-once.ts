@@ -1,7 +1,7 @@
 import type { Reply } from '@lantern/contract/call';
 import { type Intent, type IntentStorage, isSameInput, storedIntent, storeIntent } from './intent.ts';
 import { newKey } from './new-key.ts';
-import { NETWORK_FAILURE, type Refused } from './refused.ts';
+import { NETWORK_FAILURE, networkFailure, type Refused } from './refused.ts';
 import { sessionStore } from './storage.ts';
 import { isUncertain } from './uncertain.ts';
 
@@ -42,7 +42,7 @@ export interface SendOnceOptions<I, T> {
   readonly storage?: IntentStorage;
 }
 
-const LINE_LOST: Refused = { success: false, code: NETWORK_FAILURE, message: '' };
+const LINE_LOST = networkFailure('');
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**

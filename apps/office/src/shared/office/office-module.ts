@@ -1,7 +1,7 @@
+import type { Answer, CallName } from '@lantern/client';
 import type { OfficeEventName } from '@lantern/contract';
 import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
 import type { ReactNode } from 'react';
-import type { Answer, CallName } from '../calls/call-types.ts';
 import type { MenuSection } from '../menu/menu.ts';
 import type { OfficePages, PageTarget } from '../routes/pages.ts';
 import type { Texts } from '../texts/english-texts.ts';

@@ -1,5 +1,12 @@
-export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
-export { callApi } from './call-api.ts';
-export type { Answer, CallInput, CallName, CallReply } from './call-types.ts';
-export { useAct } from './use-act.ts';
-export { callQuery, refreshCalls, useCall, useMemberCall } from './use-call.ts';
+export {
+  type Answer,
+  type CallInput,
+  type CallName,
+  type CallReply,
+  NETWORK_FAILURE,
+  type Refused,
+  RefusedError,
+  refreshCalls,
+} from '@lantern/client';
+export { callApi, callQuery, useAct, useCall } from './call-api.ts';
+export { useMemberCall } from './use-member-call.ts';

@@ -1,7 +1,7 @@
+import type { CallName } from '@lantern/client';
 import type { EventName } from '@lantern/contract';
 import type { ComponentType } from 'react';
 import type { AgentPage } from '../agent-centre/index.ts';
-import type { CallName } from '../calls/call-types.ts';
 import type { GameAddressed } from '../game-bar/index.ts';
 import type { PanelEntry } from '../panel/index.ts';
 import type { LateDictionary } from '../texts/index.ts';

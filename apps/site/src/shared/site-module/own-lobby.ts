@@ -1,7 +1,7 @@
+import type { CallInput } from '@lantern/client';
 import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import type { ComponentType, ReactNode } from 'react';
-import type { CallInput } from '../calls/call-types.ts';
 import type { ModulePath } from './site-module.ts';
 
 /** The banners of a page of games (spec 2). */

@@ -1,5 +1,5 @@
+import type { CallName } from '@lantern/client';
 import type { ReactNode } from 'react';
-import type { CallName } from '../calls/call-types.ts';
 import type { LateDictionary } from '../texts/index.ts';
 import type { OwnLobbyProps } from './own-lobby.ts';
 

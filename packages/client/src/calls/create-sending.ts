@@ -1,0 +1,87 @@
+import type { Reply } from '@lantern/contract/call';
+import { networkFailure } from '../refused.ts';
+import type { CallInput, CallName, CallReply, LooseInput, QueryStyle } from './call-types.ts';
+
+/** Method, path with `:names`, and flags of an app's own table. */
+export type CallEntry = readonly [method: string, path: string, flags?: string];
+type Send<S extends QueryStyle> = <N extends CallName>(name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
+
+/** What an app does in its own way when it sends a call. */
+export interface CallLine<S extends QueryStyle> {
+  readonly entryOf: (name: CallName) => CallEntry | Promise<CallEntry>;
+  /** Headers beside those of every call. */
+  readonly headersOf: (input: LooseInput, entry: CallEntry) => Readonly<Record<string, string>>;
+  /** The body as it is sent, JSON without it. Rejects when it cannot be sent now, which is a network failure. */
+  readonly bodyOf?: (body: unknown, entry: CallEntry) => Promise<string>;
+  /** The reply with what its headers add, and `tookMs` after the request was sent. */
+  readonly afterReply?: (reply: Reply<unknown>, response: Response, tookMs: number) => Reply<unknown>;
+  /** Sends once more where the reply asks for something first. */
+  readonly around?: <N extends CallName>(send: Send<S>, name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
+  readonly languageNow: () => string;
+  /** An empty text is no filter and is left out of a query. */
+  readonly dropsEmpty?: boolean;
+  /** The message of a network failure. */
+  readonly networkText: () => string;
+  readonly timeoutMs: number;
+}
+
+/** The address of a call: parts of the path are escaped, and what is undefined is left out of the query. */
+function addressOf(path: string, { params = {}, query = {} }: LooseInput, dropsEmpty = false): string {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && !(dropsEmpty && value === '')) search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+/** How an app sends calls of the contract. */
+export function createSending<S extends QueryStyle>(line: CallLine<S>) {
+  const requestOf = async (name: CallName, input: LooseInput, timeoutMs = line.timeoutMs) => {
+    const entry = await line.entryOf(name);
+    const { body, signal } = input;
+    const sent = body === undefined ? {} : { body: (await line.bodyOf?.(body, entry)) ?? JSON.stringify(body) };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const init: RequestInit = {
+      ...sent,
+      method: entry[0],
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'x-language': line.languageNow(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...line.headersOf(input, entry),
+      },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    };
+    return [addressOf(entry[1], input, line.dropsEmpty), init] as const;
+  };
+
+  /** The response as it comes, for calls that answer a file. It rejects when none comes. */
+  const fetchCall = async <N extends CallName>(name: N, input: CallInput<N, S>, timeoutMs?: number) =>
+    fetch(...(await requestOf(name, input as LooseInput, timeoutMs)));
+
+  const send: Send<S> = async <N extends CallName>(name: N, input: CallInput<N, S>) => {
+    const request = await requestOf(name, input as LooseInput);
+    const startedMs = performance.now();
+    const response = await fetch(...request);
+    const reply = (await response.json()) as Reply<unknown>;
+    if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the server');
+    return (line.afterReply?.(reply, response, performance.now() - startedMs) ?? reply) as CallReply<N>;
+  };
+
+  /**
+   * Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`, and a call with an
+   * idempotency key may be sent again with the same key. It never throws, except for an aborted signal.
+   */
+  const callApi: Send<S> = async (name, input) => {
+    try {
+      return await (line.around?.(send, name, input) ?? send(name, input));
+    } catch (error) {
+      if (input.signal?.aborted) throw error;
+      return networkFailure(line.networkText());
+    }
+  };
+
+  return { fetchCall, send, callApi };
+}
