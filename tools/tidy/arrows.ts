@@ -63,9 +63,9 @@ const layers: readonly Layer[] = [
     name: 'client',
     home: /^packages\/client\//,
     may: /^packages\/(kernel|contract)\//,
-    packages: /^(react|socket\.io-client|zustand)$/,
+    packages: /^(react|@tanstack\/react-query|react-hook-form|socket\.io-client|zod|zustand)$/,
     advice:
-      'What both apps send and receive with knows the contract, React and the socket: texts, caches and the call itself are passed in.',
+      'What both apps send and receive with knows the contract, React, the cache of answers and the socket: texts and the session are passed in.',
   },
   {
     name: 'server/platform',

@@ -1,7 +1,3 @@
-export type { Answer, CallInput, CallName, CallReply, LooseInput } from './calls/call-types.ts';
-export { type ActOptions, refreshCalls, type UseCallOptions } from './calls/create-call-hooks.ts';
-export { createCalls } from './calls/create-calls.ts';
-export type { CallEntry } from './calls/create-sending.ts';
 export { fieldFault, otherRefusal } from './field-fault.ts';
 export type { Intent } from './intent.ts';
 export { newKey } from './new-key.ts';

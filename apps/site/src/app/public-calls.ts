@@ -1,4 +1,4 @@
-import type { CallName } from '@lantern/client';
+import type { CallName } from '@lantern/client/calls';
 import { MODULES } from './site-modules.ts';
 
 /** Calls of the frame and of the home page with the same answer for everybody; the others are those of modules. */

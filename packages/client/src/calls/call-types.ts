@@ -4,6 +4,8 @@ import type { z } from 'zod';
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<N extends CallName, P extends 'params' | 'query' | 'body'> =
   Calls[N] extends Record<P, infer S> ? Input<S> : undefined;
+/** The parts of a call's address. */
+export type CallParams<N extends CallName> = Part<N, 'params'>;
 type Given<K extends string, T> = T extends undefined
   ? { readonly [P in K]?: undefined }
   : Record<string, never> extends T
@@ -42,4 +44,9 @@ export interface LooseInput {
 
 export type Answer<N extends CallName> = AnswerOf<Calls[N]>;
 export type CallReply<N extends CallName> = Reply<Answer<N>>;
+/** Makes a call of the contract; refusals are values. */
+export type CallApi<S extends QueryStyle> = <N extends CallName>(
+  name: N,
+  input: CallInput<N, S>,
+) => Promise<CallReply<N>>;
 export type { CallName } from '@lantern/contract';

@@ -1,13 +1,12 @@
 import type { Reply } from '@lantern/contract/call';
 import { networkFailure } from '../refused.ts';
-import type { CallInput, CallName, CallReply, LooseInput, QueryStyle } from './call-types.ts';
+import type { CallApi, CallInput, CallName, CallReply, LooseInput, QueryStyle } from './call-types.ts';
 
 /** Method, path with `:names`, and flags of an app's own table. */
 export type CallEntry = readonly [method: string, path: string, flags?: string];
-type Send<S extends QueryStyle> = <N extends CallName>(name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
 
 /** What an app does in its own way when it sends a call. */
-export interface CallLine<S extends QueryStyle> {
+interface CallLine<S extends QueryStyle> {
   readonly entryOf: (name: CallName) => CallEntry | Promise<CallEntry>;
   /** Headers beside those of every call. */
   readonly headersOf: (input: LooseInput, entry: CallEntry) => Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ export interface CallLine<S extends QueryStyle> {
   /** The reply with what its headers add, and `tookMs` after the request was sent. */
   readonly afterReply?: (reply: Reply<unknown>, response: Response, tookMs: number) => Reply<unknown>;
   /** Sends once more where the reply asks for something first. */
-  readonly around?: <N extends CallName>(send: Send<S>, name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
+  readonly around?: <N extends CallName>(send: CallApi<S>, name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
   readonly languageNow: () => string;
   /** An empty text is no filter and is left out of a query. */
   readonly dropsEmpty?: boolean;
@@ -37,6 +36,7 @@ function addressOf(path: string, { params = {}, query = {} }: LooseInput, dropsE
 
 /** How an app sends calls of the contract. */
 export function createSending<S extends QueryStyle>(line: CallLine<S>) {
+  /** What `fetch` takes. */
   const requestOf = async (name: CallName, input: LooseInput, timeoutMs = line.timeoutMs) => {
     const entry = await line.entryOf(name);
     const { body, signal } = input;
@@ -57,11 +57,7 @@ export function createSending<S extends QueryStyle>(line: CallLine<S>) {
     return [addressOf(entry[1], input, line.dropsEmpty), init] as const;
   };
 
-  /** The response as it comes, for calls that answer a file. It rejects when none comes. */
-  const fetchCall = async <N extends CallName>(name: N, input: CallInput<N, S>, timeoutMs?: number) =>
-    fetch(...(await requestOf(name, input as LooseInput, timeoutMs)));
-
-  const send: Send<S> = async <N extends CallName>(name: N, input: CallInput<N, S>) => {
+  const send: CallApi<S> = async <N extends CallName>(name: N, input: CallInput<N, S>) => {
     const request = await requestOf(name, input as LooseInput);
     const startedMs = performance.now();
     const response = await fetch(...request);
@@ -74,7 +70,7 @@ export function createSending<S extends QueryStyle>(line: CallLine<S>) {
    * Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`, and a call with an
    * idempotency key may be sent again with the same key. It never throws, except for an aborted signal.
    */
-  const callApi: Send<S> = async (name, input) => {
+  const callApi: CallApi<S> = async (name, input) => {
     try {
       return await (line.around?.(send, name, input) ?? send(name, input));
     } catch (error) {
@@ -83,5 +79,5 @@ export function createSending<S extends QueryStyle>(line: CallLine<S>) {
     }
   };
 
-  return { fetchCall, send, callApi };
+  return { requestOf, send, callApi };
 }

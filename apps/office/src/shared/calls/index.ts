@@ -1,21 +1,5 @@
-export {
-  type Answer,
-  type CallName,
-  type CallReply,
-  NETWORK_FAILURE,
-  type Refused,
-  RefusedError,
-  refreshCalls,
-} from '@lantern/client';
-export {
-  type CallInput,
-  callApi,
-  readAgain,
-  readPicture,
-  renew,
-  resume,
-  saveFile,
-  useAct,
-  useCall,
-} from './call-api.ts';
+export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
+export type { Answer, CallName, CallParams } from '@lantern/client/calls';
+export { type CallInput, callApi, readPicture, renew, resume, saveFile } from './call-api.ts';
 export { useConfirmCode } from './confirm-code.ts';
+export { readAgain, useAct, useCall } from './use-call.ts';

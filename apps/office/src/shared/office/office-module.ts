@@ -1,4 +1,4 @@
-import type { Answer, CallName } from '@lantern/client';
+import type { Answer, CallName } from '@lantern/client/calls';
 import type { OfficeEventName } from '@lantern/contract';
 import type { ExportKind, FindKind, RequestKind } from '@lantern/contract/lists';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import atOnce from 'virtual:calls';
-import { type CallEntry, type CallName, createCalls, type LooseInput, newKey } from '@lantern/client';
+import { newKey } from '@lantern/client';
+import { type CallEntry, type CallName, createSending, type LooseInput } from '@lantern/client/calls';
 import type { Reply } from '@lantern/contract/call';
 import { REPLAY_HEADER } from '@lantern/contract/headers';
 import { tagOfLanguage } from '@lantern/i18n/tags';
@@ -49,18 +50,11 @@ async function lateEntry(name: CallName): Promise<CallEntry> {
   return entry;
 }
 
-const languageNow = () => useTextsStore.getState().language;
-
-/** Calls of players, agents and visitors. Answers carry texts, so they belong to a language. */
-export const { callApi, callQuery, useCall, useAct } = createCalls({
+/** Calls of players, agents and visitors. */
+export const { callApi } = createSending({
   entryOf: (name) => atOnce[name] ?? lateEntry(name),
-  headersOf,
-  bodyOf,
-  afterReply,
-  languageNow,
+  ...{ headersOf, bodyOf, afterReply },
+  languageNow: () => useTextsStore.getState().language,
   networkText: () => textNow('site.failure.network') ?? 'Network error. Try again.',
   timeoutMs: 20_000,
-  scopeNow: () => [languageNow()],
-  useScope: () => useTextsStore((state) => state.language),
-  refreshesRefused: true,
 });

@@ -1,12 +1,5 @@
-export {
-  type Answer,
-  type CallInput,
-  type CallName,
-  type CallReply,
-  NETWORK_FAILURE,
-  type Refused,
-  RefusedError,
-  refreshCalls,
-} from '@lantern/client';
-export { callApi, callQuery, useAct, useCall } from './call-api.ts';
-export { useMemberCall } from './use-member-call.ts';
+export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
+export { type Answer, type CallInput, type CallName, type CallReply, refreshCalls } from '@lantern/client/calls';
+export { callApi } from './call-api.ts';
+export { useAct } from './use-act.ts';
+export { callQuery, useCall, useMemberCall } from './use-call.ts';

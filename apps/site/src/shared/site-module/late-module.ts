@@ -1,4 +1,4 @@
-import type { CallName } from '@lantern/client';
+import type { CallName } from '@lantern/client/calls';
 import type { EventName } from '@lantern/contract';
 import type { ComponentType } from 'react';
 import type { AgentPage } from '../agent-centre/index.ts';

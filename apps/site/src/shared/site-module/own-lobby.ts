@@ -1,4 +1,4 @@
-import type { CallInput } from '@lantern/client';
+import type { CallInput } from '@lantern/client/calls';
 import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import type { ComponentType, ReactNode } from 'react';

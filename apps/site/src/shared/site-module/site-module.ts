@@ -1,4 +1,4 @@
-import type { CallName } from '@lantern/client';
+import type { CallName } from '@lantern/client/calls';
 import type { ReactNode } from 'react';
 import type { LateDictionary } from '../texts/index.ts';
 import type { OwnLobbyProps } from './own-lobby.ts';
