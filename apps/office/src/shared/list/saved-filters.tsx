@@ -1,11 +1,10 @@
 import { Button, IconButton } from '@lantern/ui/base';
-import { Dialog } from '@lantern/ui/dialog';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct, useCall } from '../calls/index.ts';
 import { useOffice } from '../office/index.ts';
-import { FormRefusal, useFieldError } from '../parts/index.ts';
+import { DialogForm, useCallForm } from '../parts/index.ts';
 import { knownSearch, type PlainPath } from '../routes/index.ts';
 import { useText } from '../texts/index.ts';
 
@@ -68,32 +67,17 @@ type SaveDialogProps = { page: string; search: Record<string, string>; onClose: 
 
 function SaveDialog({ page, search, onClose }: SaveDialogProps) {
   const t = useText();
-  const [name, setName] = useState('');
-  const act = useAct('saveFilter', ['listSavedFilters']);
-  const errorOf = useFieldError(act.refused);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() && (await act.run({ params: { page }, body: { name: name.trim(), search } }))) onClose();
-  };
+  const form = useCallForm({
+    call: 'saveFilter',
+    first: { name: '' },
+    faultsOf: ({ name }) => (name.trim() === '' ? { name: t('field.not_empty') } : {}),
+    inputOf: ({ name }) => ({ params: { page }, body: { name: name.trim(), search } }),
+    changes: ['listSavedFilters'],
+    onDone: onClose,
+  });
   return (
-    <Dialog open onClose={onClose} title={t('saved.save')} closeLabel={t('common.close')} moveLabel={t('common.move')}>
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextInput
-          label={t('saved.name')}
-          required
-          maxLength={60}
-          value={name}
-          error={errorOf('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="primary" loading={act.isRunning}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={t('saved.save')} action={t('common.save')} onCancel={onClose}>
+      <TextInput label={t('saved.name')} required maxLength={60} {...form.field('name')} />
+    </DialogForm>
   );
 }

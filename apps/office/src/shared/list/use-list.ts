@@ -91,15 +91,15 @@ export function useList<const P extends PagePath, N extends CallName, F extends 
   const filters: Filters = declaration.filters ?? {};
   const address = useListAddress({ page, filters, orders, chosenName: chosen, resets });
   const values = address.values as ValuesOf<F>;
-  const asked: Readonly<Record<string, unknown>> = {
-    ...(query ? query(values, address.order?.key ?? '') : values),
+  const asked = {
+    ...((query ? query(values, address.order?.key ?? '') : values) as Readonly<Record<string, unknown>>),
     ...(size === undefined ? {} : { pageNo: address.pageNo, pageSize: size }),
   };
   const hasQuery = Object.keys(asked).length > 0;
   const answer = useCall(call, {
     ...(params ? { params } : {}),
     ...(hasQuery ? { query: asked } : {}),
-  } as CallInput<N>);
+  } as unknown as CallInput<N>);
   return {
     ...{ page, filters, orders, rowKey },
     ...address,

@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useText } from '../texts/index.ts';
 import { Confirm } from './confirm.tsx';
 
@@ -13,19 +12,12 @@ const CHOOSING = ['id', 'key', 'lang', 'tab'];
 const isElsewhere = (now: Place, next: Place): boolean =>
   now.pathname !== next.pathname || CHOOSING.some((name) => (now.search[name] ?? '') !== (next.search[name] ?? ''));
 
-/** Whether what is written differs from what was given, or from what was last stored or sent to a second person. */
-export function useUnsaved(written: unknown): { isUnsaved: boolean; markSaved: (as?: unknown) => void } {
-  const now = JSON.stringify(written);
-  const [saved, setSaved] = useState(now);
-  return { isUnsaved: now !== saved, markSaved: (as = written) => setSaved(JSON.stringify(as)) };
-}
-
 /** Asks before text that is not saved is left: by a link, by the back button, and when the tab is closed. */
-export function AskBeforeLeaving({ when }: { when: boolean }) {
+export function AskBeforeLeaving({ when }: { when: () => boolean }) {
   const t = useText();
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => when && isElsewhere(current as Place, next as Place),
-    enableBeforeUnload: () => when,
+    shouldBlockFn: ({ current, next }) => when() && isElsewhere(current as Place, next as Place),
+    enableBeforeUnload: when,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -1,12 +1,10 @@
-import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
-import { TextArea } from '@lantern/ui/form';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Refused } from '../calls/index.ts';
 import { useText } from '../texts/index.ts';
-import { FormRefusal } from './form-refusal.tsx';
-
-const REASON_LETTERS = 500;
+import { CallForm } from './call-form.tsx';
+import { useRefusalText } from './form-refusal.tsx';
+import { useFreeForm, withReason } from './use-call-form.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -34,33 +32,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
 /** Leaves the page with its dialog, so that a reason typed for one subject is never sent for another. */
 function ReasonForm({ text, action, danger = false, isRunning, refused, onClose, onReason }: ReasonDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const short = reason.trim().length < 3;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!short) onReason(reason.trim());
-  };
+  const textOf = useRefusalText();
+  const form = useFreeForm({
+    ...withReason(t, { first: {} }),
+    // Its action belongs to the part of the page that opened it.
+    send: async ({ reason }) => {
+      onReason(reason.trim());
+      return undefined;
+    },
+  });
+  const sent = { ...form, isSending: isRunning, whole: refused && textOf(refused) };
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <CallForm form={sent} action={action} button={{ variant: danger ? 'danger' : 'primary' }} onCancel={onClose}>
       {text ? <div className="text-ink-2">{text}</div> : null}
-      <TextArea
-        label={t('common.reason')}
-        help={t('common.reasonHelp')}
-        rows={3}
-        maxLength={REASON_LETTERS}
-        value={reason}
-        error={tried && short ? t('common.reasonShort') : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormRefusal refused={refused} />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isRunning}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   );
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
-import { type CallInput, type CallName, readPicture } from '../calls/index.ts';
+import { type CallInput, type CallName, type CallParams, readPicture } from '../calls/index.ts';
 
 type StoredPictureProps<N extends CallName> = {
   call: N;
-  params: NonNullable<CallInput<N>['params']>;
+  params: CallParams<N>;
   alt: string;
   failedText: string;
 };

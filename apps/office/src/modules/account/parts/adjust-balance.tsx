@@ -1,9 +1,7 @@
 import { Select, TextInput } from '@lantern/ui/form';
-import { useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { useFieldError } from '../../../shared/parts/index.ts';
+import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { type Member, MemberRequest, RequestDialog } from './member-request.tsx';
+import { type Member, MemberRequest } from './member-request.tsx';
 
 type Direction = 'in' | 'out';
 type Props = { member: Member };
@@ -25,35 +23,27 @@ export function AdjustBalance({ member }: Props) {
 
 function AdjustDialog({ member, onClose }: Props & { onClose: () => void }) {
   const t = useText();
-  const [direction, setDirection] = useState<Direction>('in');
-  const [amount, setAmount] = useState('');
-  const act = useAct('requestAdjustment', ['listStaffRequests', 'getDashboard']);
-  const errorOf = useFieldError(act.refused);
-  const ask = async (reason: string) => {
-    if (await act.run({ params: { id: member.id }, body: { direction, amount, reason } })) onClose();
-  };
+  const form = useCallForm({
+    call: 'requestAdjustment',
+    ...withReason(t, { first: { direction: 'in' as Direction, amount: '' } }),
+    inputOf: (body) => ({ params: { id: member.id }, body }),
+    changes: ['listStaffRequests', 'getDashboard'],
+    onDone: onClose,
+  });
   return (
-    <RequestDialog
+    <DialogForm
+      form={form}
       title={t('members.adjust.title', { account: member.account })}
-      text={t('members.adjust.text')}
-      act={act}
-      onClose={onClose}
-      onReason={(reason) => void ask(reason)}
+      action={t('common.askSecond')}
+      onCancel={onClose}
     >
+      <p className="text-ink-2">{t('members.adjust.text')}</p>
       <Select
         label={t('members.adjust.direction')}
-        value={direction}
         options={(['in', 'out'] as const).map((value) => ({ value, label: t(`members.adjust.${value}`) }))}
-        onChange={(event) => setDirection(event.target.value as Direction)}
+        {...form.field('direction')}
       />
-      <TextInput
-        label={t('common.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        error={errorOf('amount')}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-    </RequestDialog>
+      <TextInput label={t('common.amount')} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
+    </DialogForm>
   );
 }

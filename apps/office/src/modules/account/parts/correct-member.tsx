@@ -1,9 +1,7 @@
 import { TextInput } from '@lantern/ui/form';
-import { useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { useFieldError } from '../../../shared/parts/index.ts';
+import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { type Member, MemberRequest, RequestDialog } from './member-request.tsx';
+import { type Member, MemberRequest } from './member-request.tsx';
 
 type Props = { member: Member };
 
@@ -24,41 +22,31 @@ export function CorrectMember({ member }: Props) {
 
 function CorrectDialog({ member, onClose }: Props & { onClose: () => void }) {
   const t = useText();
-  const [payeeName, setName] = useState('');
-  const [birthday, setBirthday] = useState('');
-  const act = useAct('requestMemberCorrection', ['listStaffRequests', 'getDashboard', 'getMemberTimeline']);
-  const errorOf = useFieldError(act.refused);
-  const ask = async (reason: string) => {
-    const body = {
-      reason,
-      ...(payeeName.trim() !== '' && { payeeName }),
-      ...(birthday !== '' && { birthday }),
-    };
-    if (await act.run({ params: { id: member.id }, body })) onClose();
-  };
+  const form = useCallForm({
+    call: 'requestMemberCorrection',
+    ...withReason(t, { first: { payeeName: '', birthday: '' } }),
+    inputOf: ({ payeeName, birthday, reason }) => ({
+      params: { id: member.id },
+      body: { reason, ...(payeeName.trim() !== '' && { payeeName }), ...(birthday !== '' && { birthday }) },
+    }),
+    changes: ['listStaffRequests', 'getDashboard', 'getMemberTimeline'],
+    onDone: onClose,
+  });
   return (
-    <RequestDialog
+    <DialogForm
+      form={form}
       title={t('members.correct.title', { account: member.account })}
-      text={t('members.correct.text')}
-      act={act}
-      onClose={onClose}
-      onReason={(reason) => void ask(reason)}
+      action={t('common.askSecond')}
+      onCancel={onClose}
     >
+      <p className="text-ink-2">{t('members.correct.text')}</p>
       <TextInput
         label={t('members.payeeName')}
         autoComplete="off"
         help={t('members.correct.stays')}
-        value={payeeName}
-        error={errorOf('payeeName')}
-        onChange={(event) => setName(event.target.value)}
+        {...form.field('payeeName')}
       />
-      <TextInput
-        label={t('members.birthday')}
-        type="date"
-        value={birthday}
-        error={errorOf('birthday')}
-        onChange={(event) => setBirthday(event.target.value)}
-      />
-    </RequestDialog>
+      <TextInput label={t('members.birthday')} type="date" {...form.field('birthday')} />
+    </DialogForm>
   );
 }

@@ -1,44 +1,21 @@
-import { Badge, Button, Card, CardHead } from '@lantern/ui/base';
+import { Badge, Card, CardHead } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
-export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
+type Props = { member: Answer<'getStaffMember'> };
+
+export function MemberLabels({ member }: Props) {
   const t = useText();
   const mayAct = useRight('members.act');
-  const [typed, setTyped] = useState(member.labels.join(', '));
-  const act = useAct('setMemberLabels', ['getStaffMember', 'findMembers']);
-  const errorOf = useFieldError(act.refused);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const labels = typed.split(/[,\s]+/).filter((label) => label !== '');
-    void act.run({ params: { id: member.id }, body: { labels, version: member.version } });
-  };
   return (
     <Card>
       <CardHead title={t('common.labels')} />
       <div className="p-4">
         {mayAct ? (
-          <form className="grid gap-3" onSubmit={submit}>
-            <TextInput
-              label={t('common.labels')}
-              hideLabel
-              size="sm"
-              help={t('members.labelsHelp')}
-              value={typed}
-              error={errorOf('labels')}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-            {typed === member.labels.join(', ') ? null : (
-              <Button type="submit" size="sm" loading={act.isRunning}>
-                {t('common.save')}
-              </Button>
-            )}
-          </form>
+          <LabelsForm member={member} />
         ) : (
           <span className="flex flex-wrap gap-1">
             {member.labels.length === 0
@@ -48,5 +25,34 @@ export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
         )}
       </div>
     </Card>
+  );
+}
+
+function LabelsForm({ member }: Props) {
+  const t = useText();
+  const form = useCallForm({
+    call: 'setMemberLabels',
+    first: { labels: member.labels.join(', ') },
+    inputOf: ({ labels }) => ({
+      params: { id: member.id },
+      body: { labels: labels.split(/[,\s]+/).filter((label) => label !== ''), version: member.version },
+    }),
+    changes: ['getStaffMember', 'findMembers'],
+  });
+  return (
+    <CallForm
+      form={form}
+      className="grid gap-3"
+      button={{ size: 'sm' }}
+      action={form.isUnsaved ? t('common.save') : undefined}
+    >
+      <TextInput
+        label={t('common.labels')}
+        hideLabel
+        size="sm"
+        help={t('members.labelsHelp')}
+        {...form.field('labels')}
+      />
+    </CallForm>
   );
 }

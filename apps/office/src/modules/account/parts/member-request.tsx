@@ -3,10 +3,9 @@ import { isTrialType } from '@lantern/rules/account';
 import type { IconName } from '@lantern/ui/art';
 import { Button } from '@lantern/ui/base';
 import { type ReactNode, useState } from 'react';
-import type { Answer, Refused } from '../../../shared/calls/index.ts';
-import { ReasonDialog, useWaiting } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useWaiting } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
 
 export type Member = Answer<'getStaffMember'>;
 
@@ -33,36 +32,5 @@ export function MemberRequest({ member, right, kind, icon, texts, dialog }: Open
       </Button>
       {isOpen ? dialog(() => setOpen(false)) : null}
     </>
-  );
-}
-
-interface DialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly act: { readonly isRunning: boolean; readonly refused: Refused | undefined };
-  readonly onClose: () => void;
-  readonly onReason: (reason: string) => void;
-  /** Its fields. */
-  readonly children: ReactNode;
-}
-
-export function RequestDialog({ title, text, act, onClose, onReason, children }: DialogProps) {
-  const t = useText();
-  return (
-    <ReasonDialog
-      open
-      title={title}
-      action={t('common.askSecond')}
-      isRunning={act.isRunning}
-      refused={act.refused}
-      onClose={onClose}
-      onReason={onReason}
-      text={
-        <div className="grid gap-3">
-          <p>{text}</p>
-          {children}
-        </div>
-      }
-    />
   );
 }

@@ -1,9 +1,8 @@
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
-import { useAct, useCall } from '../../../shared/calls/index.ts';
-import { Facts, useFieldError, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useCall } from '../../../shared/calls/index.ts';
+import { CardForm, Facts, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { AgentForm } from './agent-form.tsx';
 
 /** What the move changes: whom the member stands below, and how many people move; nothing before an account is entered. */
 function BeforeAfter({ account, upline }: { account: string; upline: string }) {
@@ -32,51 +31,34 @@ function BeforeAfter({ account, upline }: { account: string; upline: string }) {
 /** Proposes to move a member with everyone below; a second operator decides, and the past stays. */
 export function MoveForm() {
   const t = useText();
-  const [account, setAccount] = useState('');
-  const [upline, setUpline] = useState('');
   const [named, setNamed] = useState('');
-  const [waits, setWaits] = useState(false);
-  const act = useAct('requestBranchMove', ['listStaffRequests', 'getDashboard']);
-  const errorOf = useFieldError(act.refused);
-  const send = async (reason: string) => {
-    if (!(await act.run({ body: { account: account.trim(), upline: upline.trim(), reason } }))) return false;
-    setAccount('');
-    setUpline('');
-    setNamed('');
-    setWaits(true);
-    return true;
-  };
+  const form = useCallForm({
+    call: 'requestBranchMove',
+    ...withReason(t, { first: { account: '', upline: '' }, after: 'clear' }),
+    inputOf: ({ account, upline, reason }) => ({
+      body: { account: account.trim(), upline: upline.trim(), reason },
+    }),
+    changes: ['listStaffRequests', 'getDashboard'],
+    onDone: () => setNamed(''),
+  });
   return (
-    <AgentForm
-      title={t('agents.move')}
-      text={t('agents.moveText')}
-      action={t('common.askSecond')}
-      act={act}
-      onSend={send}
-      before={waits ? <WaitsForSecond /> : null}
-      fields={
-        <>
-          <TextInput
-            label={t('agents.moved')}
-            maxLength={40}
-            spellCheck={false}
-            value={account}
-            error={errorOf('account')}
-            onChange={(event) => setAccount(event.target.value)}
-            onBlur={() => setNamed(account.trim())}
-          />
-          <TextInput
-            label={t('agents.newUpline')}
-            help={t('agents.newUplineHelp')}
-            maxLength={40}
-            spellCheck={false}
-            value={upline}
-            error={errorOf('upline')}
-            onChange={(event) => setUpline(event.target.value)}
-          />
-          <BeforeAfter account={named} upline={upline.trim()} />
-        </>
-      }
-    />
+    <CardForm form={form} title={t('agents.move')} action={t('common.askSecond')} waits={form.answer !== undefined}>
+      <p className="text-13 text-ink-2">{t('agents.moveText')}</p>
+      <TextInput
+        label={t('agents.moved')}
+        maxLength={40}
+        spellCheck={false}
+        {...form.field('account')}
+        onBlur={() => setNamed(form.values.account.trim())}
+      />
+      <TextInput
+        label={t('agents.newUpline')}
+        help={t('agents.newUplineHelp')}
+        maxLength={40}
+        spellCheck={false}
+        {...form.field('upline')}
+      />
+      <BeforeAfter account={named} upline={form.values.upline.trim()} />
+    </CardForm>
   );
 }

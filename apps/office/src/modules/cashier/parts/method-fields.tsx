@@ -1,8 +1,9 @@
+import type { SendForm } from '@lantern/client/form';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
 
 /** What every way to pay in or out has in its form. */
-export interface TermsForm {
+interface TermsForm {
   readonly name: string;
   readonly minimum: string;
   readonly maximum: string;
@@ -53,41 +54,34 @@ export function termsValue(form: TermsForm) {
   };
 }
 
-interface Written<F> {
-  readonly form: F;
-  readonly set: (next: Partial<F>) => void;
-  readonly errorOf: (field: string) => string | undefined;
-}
-
 /** A line of text of the form. */
-export type LineProps<F> = { change: Written<F>; name: keyof F & string; label: string; help?: string };
-export function Line<F extends object>({ change, name, label, help }: LineProps<F>) {
+type LineProps<F> = {
+  form: Pick<SendForm<F>, 'field'>;
+  name: keyof F & string;
+  label: string;
+  help?: string;
+};
+export function Line<F>({ form, name, label, help }: LineProps<F>) {
   return (
     <TextInput
       label={label}
       {...(help === undefined ? {} : { help })}
       spellCheck={false}
       maxLength={300}
-      value={String(change.form[name])}
-      error={change.errorOf(`value.${name}`)}
-      onChange={(event) => change.set({ [name]: event.target.value } as Partial<F>)}
+      {...form.field(name)}
     />
   );
 }
+
+/** Short names of methods and providers: part of addresses, so plain letters. */
+const CODE = /^[a-z][a-z0-9-]{1,38}$/;
+export const isCode = (code: string): boolean => CODE.test(code);
 
 const LINES = ['minimum', 'maximum', 'secondsTypical', 'position'] as const;
 const LISTS = { currencies: 'currenciesHelp', labelsOnly: 'labelsHelp', labelsNot: 'labelsHelp' } as const;
 
 /** The short name of a new one; it cannot be changed later. */
-export function CodeField({
-  value,
-  error,
-  onCode,
-}: {
-  value: string;
-  error: string | undefined;
-  onCode: (code: string) => void;
-}) {
+export function CodeField({ form }: { form: Pick<SendForm<{ code: string }>, 'field'> }) {
   const t = useText();
   return (
     <TextInput
@@ -96,39 +90,32 @@ export function CodeField({
       spellCheck={false}
       autoCapitalize="none"
       maxLength={39}
-      value={value}
-      error={error}
-      onChange={(event) => onCode(event.target.value)}
+      {...form.field('code')}
     />
   );
 }
 
 /** Name, limits, time, place, and whom it is for. */
-export function TermFields<F extends TermsForm>({ change }: { change: Written<F> }) {
+export function TermFields({ form }: { form: Pick<SendForm<TermsForm>, 'field' | 'checkbox'> }) {
   const t = useText();
-  const terms = change as unknown as Written<TermsForm>;
   return (
     <>
-      <Line change={terms} name="name" label={t('paymentMethods.name')} />
+      <Line form={form} name="name" label={t('paymentMethods.name')} />
       <div className="grid grid-cols-2 items-end gap-3">
         {LINES.map((name) => (
-          <Line key={name} change={terms} name={name} label={t(`paymentMethods.${name}`)} />
+          <Line key={name} form={form} name={name} label={t(`paymentMethods.${name}`)} />
         ))}
       </div>
       {(['currencies', 'labelsOnly', 'labelsNot'] as const).map((name) => (
         <Line
           key={name}
-          change={terms}
+          form={form}
           name={name}
           label={t(`paymentMethods.${name}`)}
           help={t(`paymentMethods.${LISTS[name]}`)}
         />
       ))}
-      <Checkbox
-        label={t('paymentMethods.enabled')}
-        checked={change.form.isEnabled}
-        onChange={(event) => terms.set({ isEnabled: event.target.checked })}
-      />
+      <Checkbox label={t('paymentMethods.enabled')} {...form.checkbox('isEnabled')} />
     </>
   );
 }

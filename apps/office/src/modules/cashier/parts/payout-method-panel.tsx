@@ -1,6 +1,6 @@
+import { inside } from '@lantern/client/form';
 import {
   CRYPTO_NETWORKS,
-  type CryptoNetwork,
   FIRST_FORMS,
   NUMBER_FORMS,
   type NumberForm,
@@ -8,10 +8,10 @@ import {
   type PayoutKind,
 } from '@lantern/rules/cashier';
 import { Checkbox, Select } from '@lantern/ui/form';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { ChangeForm, isCode, useChange } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CardForm, useCallForm, useWaiting, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { CodeField, Line, TermFields, termsForm, termsValue } from './method-fields.tsx';
+import { CodeField, isCode, Line, TermFields, termsForm, termsValue } from './method-fields.tsx';
 import { SwitchOff } from './switch-off.tsx';
 
 type Answered = Answer<'listStaffPayoutMethods'>;
@@ -44,77 +44,77 @@ const payoutValue = (form: Form) => ({
   },
 });
 
-function usePayoutChange({ method, providers }: Props) {
+function usePayoutForm({ method, providers }: Props) {
   const t = useText();
-  const act = useAct('changeStaffPayoutMethod', ['listStaffPayoutMethods', 'listStaffRequests', 'getDashboard']);
-  const change = useChange({
-    first: formOf(method, providers[0]?.code ?? ''),
-    ...{ act, kind: 'payout_method' },
-    subjectOf: ({ code }) => code,
-    isReady: ({ code }) => isCode(code),
-    send: (form, reason) =>
-      act.run({
-        params: { code: form.code },
-        body: { version: method?.version ?? '', value: payoutValue(form), reason },
-      }),
+  return useCallForm({
+    call: 'changeStaffPayoutMethod',
+    ...withReason(t, {
+      first: formOf(method, providers[0]?.code ?? ''),
+      faultsOf: ({ code }) => ({ code: isCode(code) ? undefined : t('paymentMethods.codeWrong') }),
+    }),
+    inputOf: ({ reason, ...values }) => ({
+      params: { code: values.code },
+      body: { version: method?.version ?? '', value: payoutValue(values), reason },
+    }),
+    // The fee is entered as a percentage.
+    fieldOf: (field) => inside('value')(field).replace(/^feeShare$/, 'feePercent'),
+    changes: ['listStaffPayoutMethods', 'listStaffRequests', 'getDashboard'],
   });
-  const { tried, form, errorOf } = change;
-  return { ...change, codeFault: tried && !isCode(form.code) ? t('paymentMethods.codeWrong') : errorOf('code') };
 }
-type Change = ReturnType<typeof usePayoutChange>;
+type FieldsProps = { form: ReturnType<typeof usePayoutForm> };
 
 /** One way to pay out. Every change but switching it off waits for a second person. */
 export function PayoutMethodPanel({ method, providers }: Props) {
   const t = useText();
-  const change = usePayoutChange({ method, providers });
-  const { form, set, errorOf } = change;
+  const form = usePayoutForm({ method, providers });
+  const isRequested = useWaiting('payout_method', form.values.code);
   return (
-    <ChangeForm
+    <CardForm
+      form={form}
       title={method?.name ?? t('payoutMethods.add')}
       code={method?.code}
-      change={change}
       note={t('payoutMethods.twoPersons')}
+      waits={isRequested}
+      action={t('common.askSecond')}
       more={method?.isEnabled ? <SwitchOff call="switchOffPayoutMethod" code={method.code} name={method.name} /> : null}
     >
-      {method ? null : <KindFields change={change} />}
-      {form.kind === 'crypto' ? null : <NumberFields change={change} />}
+      {method ? null : <KindFields form={form} />}
+      {form.values.kind === 'crypto' ? null : <NumberFields form={form} />}
       <Select
         label={t('payoutMethods.provider')}
-        value={form.provider}
-        error={errorOf('value.provider')}
         options={providers.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) => set({ provider: event.target.value })}
+        {...form.field('provider')}
       />
-      <Line change={change} name="channel" label={t('payoutMethods.channel')} />
+      <Line form={form} name="channel" label={t('payoutMethods.channel')} />
       <div className="grid grid-cols-2 items-end gap-3">
-        <Line change={change} name="fixedFee" label={t('paymentMethods.feeFixed')} />
-        <Line change={change} name="feePercent" label={t('paymentMethods.feePercent')} />
+        <Line form={form} name="fixedFee" label={t('paymentMethods.feeFixed')} />
+        <Line form={form} name="feePercent" label={t('paymentMethods.feePercent')} />
       </div>
-      <Line change={change} name="freeADay" label={t('payoutMethods.freeADay')} />
-      <TermFields change={change} />
-    </ChangeForm>
+      <Line form={form} name="freeADay" label={t('payoutMethods.freeADay')} />
+      <TermFields form={form} />
+    </CardForm>
   );
 }
 
 /** What the numbers of the bank or e-wallet look like. */
-function NumberFields({ change }: { change: Change }) {
+function NumberFields({ form }: FieldsProps) {
   const t = useText();
-  const { numbers } = change.form;
-  const error = change.errorOf('value.numbers');
-  const withForm = (form: NumberForm, isTicked: boolean) =>
-    NUMBER_FORMS.filter((one) => (one === form ? isTicked : numbers.includes(one)));
+  const { numbers } = form.values;
+  const error = form.errorOf('numbers');
+  const withForm = (chosen: NumberForm, isTicked: boolean) =>
+    NUMBER_FORMS.filter((one) => (one === chosen ? isTicked : numbers.includes(one)));
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby="payout-numbers-note">
       <legend className="font-semibold text-13">{t('payoutMethods.numbers')}</legend>
       <p id="payout-numbers-note" className={error ? 'text-12 text-danger-text' : 'text-12 text-ink-2'}>
         {error ?? t('payoutMethods.numbersHelp')}
       </p>
-      {NUMBER_FORMS.map((form) => (
+      {NUMBER_FORMS.map((one) => (
         <Checkbox
-          key={form}
-          label={t(`payoutMethods.forms.${form}`)}
-          checked={numbers.includes(form)}
-          onChange={(event) => change.set({ numbers: withForm(form, event.target.checked) })}
+          key={one}
+          label={t(`payoutMethods.forms.${one}`)}
+          checked={numbers.includes(one)}
+          onChange={(event) => form.set({ numbers: withForm(one, event.target.checked) })}
         />
       ))}
     </fieldset>
@@ -122,28 +122,24 @@ function NumberFields({ change }: { change: Change }) {
 }
 
 /** What a new one pays to: it stays so, for members' accounts are checked by it. */
-function KindFields({ change }: { change: Change }) {
+function KindFields({ form }: FieldsProps) {
   const t = useText();
-  const { form, set, errorOf } = change;
   const setKind = (kind: PayoutKind) =>
-    set({ kind, network: kind === 'crypto' ? CRYPTO_NETWORKS[0] : null, numbers: [...FIRST_FORMS[kind]] });
+    form.set({ kind, network: kind === 'crypto' ? CRYPTO_NETWORKS[0] : null, numbers: [...FIRST_FORMS[kind]] });
   return (
     <>
-      <CodeField value={form.code} error={change.codeFault} onCode={(code) => set({ code })} />
+      <CodeField form={form} />
       <Select
         label={t('paymentMethods.kind')}
-        value={form.kind}
-        error={errorOf('value.kind')}
         options={PAYOUT_KINDS.map((value) => ({ value, label: t(`withdrawals.kinds.${value}`) }))}
+        {...form.field('kind')}
         onChange={(event) => setKind(event.target.value as PayoutKind)}
       />
-      {form.network === null ? null : (
+      {form.values.network === null ? null : (
         <Select
           label={t('payoutMethods.network')}
-          value={form.network}
-          error={errorOf('value.network')}
           options={CRYPTO_NETWORKS.map((value) => ({ value, label: t(`payoutMethods.networks.${value}`) }))}
-          onChange={(event) => set({ network: event.target.value as CryptoNetwork })}
+          {...form.field('network')}
         />
       )}
     </>

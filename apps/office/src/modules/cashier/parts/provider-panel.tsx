@@ -1,23 +1,27 @@
 import { Checkbox, PasswordInput, Select, TextInput } from '@lantern/ui/form';
-import { ChangeForm, TryOut } from '../../../shared/parts/index.ts';
+import { CardForm, TryOut, useWaiting } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { PaymentProvider, Providers } from '../pages/payment-providers-page.tsx';
 import { ProviderMethods } from './provider-methods.tsx';
 import { SwitchOff } from './switch-off.tsx';
-import { useProviderChange } from './use-provider-change.ts';
+import { type ProviderForm, useProviderForm } from './use-provider-form.ts';
 
 type Props = { provider: PaymentProvider | undefined; kinds: Providers['kinds'] };
 
 /** One provider. Its secrets are write-only, and every change but switching it off waits for a second person. */
 export function ProviderPanel({ provider, kinds }: Props) {
   const t = useText();
-  const change = useProviderChange(provider, kinds);
+  const form = useProviderForm(provider, kinds);
+  const isRequested = useWaiting('payment_provider', form.values.code);
+  const channels = kinds.find(({ kind }) => kind === form.values.kind)?.channels ?? [];
   return (
-    <ChangeForm
+    <CardForm
+      form={form}
       title={provider?.name ?? t('paymentProviders.add')}
       code={provider?.code}
-      change={change}
       note={t('paymentProviders.twoPersons')}
+      waits={isRequested}
+      action={t('common.askSecond')}
       more={
         provider?.isEnabled ? (
           <SwitchOff call="switchOffPaymentProvider" code={provider.code} name={provider.name} />
@@ -34,19 +38,17 @@ export function ProviderPanel({ provider, kinds }: Props) {
         ) : null
       }
     >
-      <ProviderFields change={change} provider={provider} kinds={kinds} />
-      <ProviderSecrets change={change} isNew={provider === undefined} />
-      <ProviderMethods change={change} channels={change.channels} />
-    </ChangeForm>
+      <ProviderFields form={form} provider={provider} kinds={kinds} />
+      <ProviderSecrets form={form} isNew={provider === undefined} />
+      <ProviderMethods form={form} channels={channels} />
+    </CardForm>
   );
 }
 
-export type ProviderChange = ReturnType<typeof useProviderChange>;
-type FieldsProps = Props & { change: ProviderChange };
+type FieldsProps = Props & { form: ProviderForm };
 
-function ProviderFields({ change, provider, kinds }: FieldsProps) {
+function ProviderFields({ form, provider, kinds }: FieldsProps) {
   const t = useText();
-  const { form, set, errorOf } = change;
   const code = { spellCheck: false, autoCapitalize: 'none' } as const;
   return (
     <>
@@ -57,55 +59,31 @@ function ProviderFields({ change, provider, kinds }: FieldsProps) {
             label={t('paymentProviders.code')}
             help={t('paymentProviders.codeHelp')}
             maxLength={39}
-            value={form.code}
-            error={change.codeFault}
-            onChange={(event) => set({ code: event.target.value })}
+            {...form.field('code')}
           />
           <Select
             label={t('paymentProviders.kind')}
-            value={form.kind}
-            error={errorOf('value.kind')}
             options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-            onChange={(event) => set({ kind: event.target.value })}
+            {...form.field('kind')}
           />
         </>
       )}
-      <TextInput
-        label={t('paymentProviders.name')}
-        maxLength={60}
-        value={form.name}
-        error={errorOf('value.name')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+      <TextInput label={t('paymentProviders.name')} maxLength={60} {...form.field('name')} />
       <TextInput
         {...code}
         label={t('paymentProviders.url')}
         help={provider?.url === '' ? t('paymentProviders.urlOfServer') : t('paymentProviders.urlHelp')}
         maxLength={300}
-        value={form.url}
-        error={errorOf('value.url')}
-        onChange={(event) => set({ url: event.target.value })}
+        {...form.field('url')}
       />
-      <TextInput
-        label={t('common.order')}
-        inputMode="numeric"
-        maxLength={4}
-        value={form.position}
-        error={errorOf('value.position')}
-        onChange={(event) => set({ position: event.target.value })}
-      />
-      <Checkbox
-        label={t('paymentProviders.enabled')}
-        checked={form.isEnabled}
-        onChange={(event) => set({ isEnabled: event.target.checked })}
-      />
+      <TextInput label={t('common.order')} inputMode="numeric" maxLength={4} {...form.field('position')} />
+      <Checkbox label={t('paymentProviders.enabled')} {...form.checkbox('isEnabled')} />
     </>
   );
 }
 
-function ProviderSecrets({ change, isNew }: { change: ProviderChange; isNew: boolean }) {
+function ProviderSecrets({ form, isNew }: { form: ProviderForm; isNew: boolean }) {
   const t = useText();
-  const { form, set, errorOf } = change;
   return (['secret', 'webhookSecret'] as const).map((name) => (
     <PasswordInput
       key={name}
@@ -113,11 +91,9 @@ function ProviderSecrets({ change, isNew }: { change: ProviderChange; isNew: boo
       help={t(isNew ? 'paymentProviders.secretHelp' : 'paymentProviders.secretStays')}
       autoComplete="off"
       maxLength={1000}
-      value={form[name]}
-      error={errorOf(name)}
       revealLabel={t('logIn.show')}
       concealLabel={t('logIn.hide')}
-      onChange={(event) => set({ [name]: event.target.value })}
+      {...form.field(name)}
     />
   ));
 }

@@ -1,8 +1,9 @@
+import type { FormValues } from '@lantern/client/form';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useText } from '../../../shared/texts/index.ts';
 
-export interface Audience {
+interface Audience {
   readonly levelMinimum: number;
   readonly labels: readonly string[];
   readonly blockedCountries: readonly string[];
@@ -38,8 +39,9 @@ function Words({ label, help, words, onWords, upper = false }: WordsProps) {
 }
 
 /** The audience; an empty field restricts nothing. */
-export function AudienceFields<T extends Audience>({ value, onChange }: { value: T; onChange: (next: T) => void }) {
+export function AudienceFields({ form }: { form: FormValues<Audience> }) {
   const t = useText();
+  const { values } = form;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-12 font-semibold text-ink-3">{t('games.audience')}</legend>
@@ -49,29 +51,27 @@ export function AudienceFields<T extends Audience>({ value, onChange }: { value:
         size="sm"
         min={0}
         max={LEVELS}
-        value={value.levelMinimum}
-        onChange={(event) =>
-          onChange({ ...value, levelMinimum: Math.min(LEVELS, Math.max(0, Number(event.target.value))) })
-        }
+        value={values.levelMinimum}
+        onChange={({ target }) => form.set({ levelMinimum: Math.min(LEVELS, Math.max(0, Number(target.value))) })}
       />
       <Words
         label={t('common.labels')}
         help={t('games.labelsHelp')}
-        words={value.labels}
-        onWords={(labels) => onChange({ ...value, labels })}
+        words={values.labels}
+        onWords={(labels) => form.set({ labels })}
       />
       <Words
         label={t('games.blocked')}
         help={t('games.countriesHelp')}
         upper
-        words={value.blockedCountries}
-        onWords={(blockedCountries) => onChange({ ...value, blockedCountries })}
+        words={values.blockedCountries}
+        onWords={(blockedCountries) => form.set({ blockedCountries })}
       />
       <Words
         label={t('games.only')}
         upper
-        words={value.onlyCountries}
-        onWords={(onlyCountries) => onChange({ ...value, onlyCountries })}
+        words={values.onlyCountries}
+        onWords={(onlyCountries) => form.set({ onlyCountries })}
       />
     </fieldset>
   );

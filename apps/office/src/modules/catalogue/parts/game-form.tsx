@@ -1,10 +1,9 @@
 import { GAME_CLASSES } from '@lantern/rules/catalogue';
 import { Cover, type EmblemName, emblemNames, type PaletteName, paletteNames } from '@lantern/ui/art';
-import { Button, Card } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { AskBeforeLeaving, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { cleanNames, NamesFields } from './names-fields.tsx';
@@ -12,15 +11,65 @@ import { StandingFields } from './standing-fields.tsx';
 
 export type StaffGame = Answer<'listStaffGames'>['list'][number];
 
+const RTP = /^[0-9]{2}(\.[0-9]{1,2})?$/;
 const wordsOf = (typed: string): string[] => [...new Set(typed.split(/[,\s]+/).filter((one) => one !== ''))];
 const whole = (typed: string): number => Math.max(0, Math.trunc(Number(typed)) || 0);
 
-function CoverFields({ game, onGame }: { game: StaffGame; onGame: (next: StaffGame) => void }) {
+/** All settings of a game; a change applies at once in every open lobby. */
+export function GameForm({ game }: { game: StaffGame }) {
   const t = useText();
-  const { cover } = game;
+  const form = useGameForm(game);
+  return (
+    <Card pad="normal">
+      <CallForm form={form} action={t('common.save')}>
+        <h2 className="text-14 font-semibold">{`${game.vassalage} ${game.gameCode}`}</h2>
+        <CoverFields game={game} form={form} />
+        <StandingFields form={form} />
+        <Marks form={form} />
+        <Figures game={game} form={form} />
+        <TextInput label={t('games.tags')} size="sm" spellCheck={false} {...form.field('tags')} />
+        {game.kind === 'lottery' ? (
+          <p className="text-12 text-ink-3">{t('games.lotteryNames')}</p>
+        ) : (
+          <NamesFields form={form} />
+        )}
+        <AudienceFields form={form} />
+      </CallForm>
+    </Card>
+  );
+}
+
+function useGameForm(game: StaffGame) {
+  const t = useText();
+  const {
+    nodeId,
+    vassalage: _v,
+    gameCode: _c,
+    gameType: _t,
+    kind: _k,
+    changedAt: _at,
+    changedBy: _by,
+    ...given
+  } = game;
+  return useCallForm({
+    call: 'saveStaffGame',
+    first: { ...given, rtp: given.rtp ?? '', tags: given.tags.join(', ') },
+    faultsOf: ({ rtp }) => ({ rtp: rtp === '' || RTP.test(rtp) ? undefined : t('field.not_valid') }),
+    inputOf: ({ rtp, names, tags, ...values }) => ({
+      params: { nodeId },
+      body: { ...values, rtp: rtp === '' ? null : rtp, names: cleanNames(names), tags: wordsOf(tags) },
+    }),
+    changes: ['listStaffGames', 'listStaffVendors'],
+  });
+}
+type FieldsProps = { form: ReturnType<typeof useGameForm> };
+
+function CoverFields({ game, form }: FieldsProps & { game: StaffGame }) {
+  const t = useText();
+  const { cover, names } = form.values;
   const pin = (more: StaffGame['cover']) => {
     const pins = Object.entries({ ...cover, ...more }).filter(([, value]) => value);
-    onGame({ ...game, cover: Object.fromEntries(pins) });
+    form.set({ cover: Object.fromEntries(pins) });
   };
   const open = { value: '', label: t('games.byCode') };
   return (
@@ -28,7 +77,7 @@ function CoverFields({ game, onGame }: { game: StaffGame; onGame: (next: StaffGa
       <div className="aspect-3/4 overflow-hidden rounded-2">
         <Cover
           seed={game.gameCode}
-          title={game.names['EN'] ?? game.gameCode}
+          title={names['EN'] ?? game.gameCode}
           {...(cover as { emblem?: EmblemName; palette?: PaletteName })}
         />
       </div>
@@ -52,141 +101,48 @@ function CoverFields({ game, onGame }: { game: StaffGame; onGame: (next: StaffGa
   );
 }
 
-function Figures({
-  game,
-  onGame,
-  errorOf,
-}: {
-  game: StaffGame;
-  onGame: (next: StaffGame) => void;
-  errorOf: (field: string) => string | undefined;
-}) {
+function Figures({ game, form }: FieldsProps & { game: StaffGame }) {
   const t = useText();
+  const number = (name: 'lineNum' | 'sort' | 'hotSort', label: string) => (
+    <TextInput
+      label={label}
+      size="sm"
+      inputMode="numeric"
+      {...form.field(name)}
+      onChange={({ target }) => form.set({ [name]: whole(target.value) })}
+    />
+  );
   return (
     <div className="grid grid-cols-2 gap-2">
       <Select
         label={t('games.class')}
         size="sm"
-        value={game.gameClassify}
         options={GAME_CLASSES.map((value) => ({ value, label: t(`games.classes.${value}`) }))}
-        onChange={(event) => onGame({ ...game, gameClassify: event.target.value as StaffGame['gameClassify'] })}
+        {...form.field('gameClassify')}
       />
-      <TextInput
-        label={t('games.minBet')}
-        size="sm"
-        inputMode="decimal"
-        value={game.minBet}
-        error={errorOf('minBet')}
-        onChange={(event) => onGame({ ...game, minBet: event.target.value })}
-      />
+      <TextInput label={t('games.minBet')} size="sm" inputMode="decimal" {...form.field('minBet')} />
       <TextInput
         label={t('games.rtp')}
         help={game.kind === 'vendor' ? undefined : t('games.rtpOfMaths')}
         size="sm"
         inputMode="decimal"
-        pattern="[0-9]{2}(\.[0-9]{1,2})?"
         readOnly={game.kind !== 'vendor'}
-        value={game.rtp ?? ''}
-        error={errorOf('rtp')}
-        onChange={(event) => onGame({ ...game, rtp: event.target.value === '' ? null : event.target.value })}
+        {...form.field('rtp')}
       />
-      <TextInput
-        label={t('games.lines')}
-        size="sm"
-        inputMode="numeric"
-        value={game.lineNum}
-        onChange={(event) => onGame({ ...game, lineNum: whole(event.target.value) })}
-      />
-      <TextInput
-        label={t('games.sort')}
-        size="sm"
-        inputMode="numeric"
-        value={game.sort}
-        onChange={(event) => onGame({ ...game, sort: whole(event.target.value) })}
-      />
-      <TextInput
-        label={t('games.hotSort')}
-        size="sm"
-        inputMode="numeric"
-        value={game.hotSort}
-        onChange={(event) => onGame({ ...game, hotSort: whole(event.target.value) })}
-      />
+      {number('lineNum', t('games.lines'))}
+      {number('sort', t('games.sort'))}
+      {number('hotSort', t('games.hotSort'))}
     </div>
   );
 }
 
-function Marks({ game, onGame }: { game: StaffGame; onGame: (next: StaffGame) => void }) {
+function Marks({ form }: FieldsProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap gap-4">
-      <Checkbox
-        label={t('games.hot')}
-        checked={game.isHot}
-        onChange={(event) => onGame({ ...game, isHot: event.target.checked })}
-      />
-      <Checkbox
-        label={t('games.new')}
-        checked={game.isNew}
-        onChange={(event) => onGame({ ...game, isNew: event.target.checked })}
-      />
-      <Checkbox
-        label={t('games.free')}
-        checked={game.isFree}
-        onChange={(event) => onGame({ ...game, isFree: event.target.checked })}
-      />
+      <Checkbox label={t('games.hot')} {...form.checkbox('isHot')} />
+      <Checkbox label={t('games.new')} {...form.checkbox('isNew')} />
+      <Checkbox label={t('games.free')} {...form.checkbox('isFree')} />
     </div>
-  );
-}
-
-/** All settings of a game; a change applies at once in every open lobby. */
-export function GameForm({ game: given }: { game: StaffGame }) {
-  const t = useText();
-  const [game, setGame] = useState(given);
-  const [tags, setTags] = useState(given.tags.join(', '));
-  const act = useAct('saveStaffGame', ['listStaffGames', 'listStaffVendors']);
-  const errorOf = useFieldError(act.refused);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const {
-      nodeId,
-      vassalage: _v,
-      gameCode: _c,
-      gameType: _t,
-      kind: _k,
-      changedAt: _at,
-      changedBy: _by,
-      ...body
-    } = game;
-    void act.run({ params: { nodeId }, body: { ...body, names: cleanNames(game.names), tags: wordsOf(tags) } });
-  };
-  const isNamed = game.kind !== 'lottery';
-  return (
-    <Card pad="normal">
-      <AskBeforeLeaving when={JSON.stringify(game) !== JSON.stringify(given) || tags !== given.tags.join(', ')} />
-      <form className="grid gap-4" onSubmit={submit}>
-        <h2 className="text-14 font-semibold">{`${game.vassalage} ${game.gameCode}`}</h2>
-        <CoverFields game={game} onGame={setGame} />
-        <StandingFields standing={game} onChange={(standing) => setGame({ ...game, ...standing })} />
-        <Marks game={game} onGame={setGame} />
-        <Figures game={game} onGame={setGame} errorOf={errorOf} />
-        <TextInput
-          label={t('games.tags')}
-          size="sm"
-          spellCheck={false}
-          value={tags}
-          onChange={(event) => setTags(event.target.value)}
-        />
-        {isNamed ? (
-          <NamesFields names={game.names} onNames={(names) => setGame({ ...game, names: { ...names } })} />
-        ) : (
-          <p className="text-12 text-ink-3">{t('games.lotteryNames')}</p>
-        )}
-        <AudienceFields value={game} onChange={setGame} />
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.save')}
-        </Button>
-      </form>
-    </Card>
   );
 }

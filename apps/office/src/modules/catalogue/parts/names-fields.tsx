@@ -1,8 +1,10 @@
+import type { SendForm } from '@lantern/client/form';
 import { LANGUAGES } from '@lantern/i18n/languages';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
 
-export type Names = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
+type NamedForm = Pick<SendForm<{ readonly names: Names }>, 'values' | 'set' | 'field'>;
 const FIRST = ['EN', 'VI'];
 const LETTERS = 80;
 
@@ -13,8 +15,9 @@ export const cleanNames = (names: Names): Record<string, string> =>
   );
 
 /** The name in each language that has one; more are added one by one. */
-export function NamesFields({ names, onNames }: { names: Names; onNames: (names: Names) => void }) {
+export function NamesFields({ form }: { form: NamedForm }) {
   const t = useText();
+  const { names } = form.values;
   const shown = LANGUAGES.filter(({ code }) => FIRST.includes(code) || code in names);
   const others = LANGUAGES.filter((language) => !shown.includes(language));
   return (
@@ -28,8 +31,7 @@ export function NamesFields({ names, onNames }: { names: Names; onNames: (names:
           lang={tag}
           dir={direction}
           maxLength={LETTERS}
-          value={names[code] ?? ''}
-          onChange={(event) => onNames({ ...names, [code]: event.target.value })}
+          {...form.field(`names.${code}`)}
         />
       ))}
       {others.length > 0 ? (
@@ -41,7 +43,7 @@ export function NamesFields({ names, onNames }: { names: Names; onNames: (names:
             { value: '', label: t('games.addLanguage') },
             ...others.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          onChange={(event) => event.target.value && onNames({ ...names, [event.target.value]: '' })}
+          onChange={(event) => event.target.value && form.set({ names: { ...names, [event.target.value]: '' } })}
         />
       ) : null}
     </fieldset>

@@ -1,3 +1,4 @@
+import type { SendForm } from '@lantern/client/form';
 import { GAME_STATES, type GameState } from '@lantern/rules/catalogue';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
@@ -6,6 +7,7 @@ export interface Standing {
   readonly state: GameState;
   readonly backAt: string | null;
 }
+type StandingForm = Pick<SendForm<Standing>, 'values' | 'set' | 'field'>;
 const ZONE_MS = 7 * 3600_000;
 const toLocal = (instant: string | null) =>
   instant ? new Date(Date.parse(instant) + ZONE_MS).toISOString().slice(0, 16) : '';
@@ -13,25 +15,25 @@ const toInstant = (local: string) =>
   local === '' ? null : new Date(Date.parse(`${local}:00Z`) - ZONE_MS).toISOString();
 
 /** On, maintenance with its end, or hidden. */
-export function StandingFields({ standing, onChange }: { standing: Standing; onChange: (next: Standing) => void }) {
+export function StandingFields({ form }: { form: StandingForm }) {
   const t = useText();
   return (
     <>
       <Select
         label={t('common.state')}
         size="sm"
-        value={standing.state}
         options={GAME_STATES.map((value) => ({ value, label: t(`games.states.${value}`) }))}
-        onChange={(event) => onChange({ ...standing, state: event.target.value as GameState })}
+        {...form.field('state')}
       />
-      {standing.state === 'maintenance' ? (
+      {form.values.state === 'maintenance' ? (
         <TextInput
           type="datetime-local"
           label={t('games.backAt')}
           help={t('games.backHelp')}
           size="sm"
-          value={toLocal(standing.backAt)}
-          onChange={(event) => onChange({ ...standing, backAt: toInstant(event.target.value) })}
+          {...form.field('backAt')}
+          value={toLocal(form.values.backAt)}
+          onChange={({ target }) => form.set({ backAt: toInstant(target.value) })}
         />
       ) : null}
     </>

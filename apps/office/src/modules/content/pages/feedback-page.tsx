@@ -1,10 +1,9 @@
 import { FEEDBACK_STATES } from '@lantern/contract/content/lists';
-import { Button, Card } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { Select, TextArea } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
 import { choice, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
-import { AskBeforeLeaving, FormRefusal, StateBadge } from '../../../shared/parts/index.ts';
+import { CallForm, StateBadge, useCallForm } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Feedback = Answer<'listFeedback'>['list'][number];
@@ -56,40 +55,37 @@ function useColumns(): readonly ListColumn<Feedback>[] {
 
 function Handle({ feedback }: { feedback: Feedback }) {
   const t = useText();
-  const [state, setState] = useState(feedback.state);
-  const [note, setNote] = useState(feedback.note);
-  const act = useAct('answerFeedback', ['listFeedback']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act.run({ params: { id: feedback.id }, body: { state, note } });
-  };
+  const form = useCallForm({
+    call: 'answerFeedback',
+    first: { state: feedback.state, note: feedback.note },
+    inputOf: (body) => ({ params: { id: feedback.id }, body }),
+    changes: ['listFeedback'],
+  });
   return (
     <Card pad="normal">
-      <form className="grid gap-4" onSubmit={submit}>
-        <AskBeforeLeaving when={note !== feedback.note || state !== feedback.state} />
+      <CallForm
+        form={form}
+        action={t('common.save')}
+        below={
+          feedback.handledBy ? (
+            <p className="text-12 text-ink-3">{t('feedback.handledBy', { name: feedback.handledBy })}</p>
+          ) : null
+        }
+      >
         <p className="whitespace-pre-wrap text-14">{feedback.content}</p>
         <Select
           label={t('common.state')}
-          value={state}
           options={FEEDBACK_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onChange={(event) => setState(event.target.value as Feedback['state'])}
+          {...form.field('state')}
         />
         <TextArea
           label={t('feedback.note')}
           help={t('feedback.noteHelp')}
           rows={3}
           maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.field('note')}
         />
-        <FormRefusal refused={act.refused} />
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.save')}
-        </Button>
-        {feedback.handledBy ? (
-          <p className="text-12 text-ink-3">{t('feedback.handledBy', { name: feedback.handledBy })}</p>
-        ) : null}
-      </form>
+      </CallForm>
     </Card>
   );
 }

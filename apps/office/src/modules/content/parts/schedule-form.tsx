@@ -1,8 +1,6 @@
-import { Button, Card } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Item } from './item.ts';
 
@@ -15,44 +13,33 @@ const toInstant = (local: string) => new Date(Date.parse(`${local}:00Z`) - ZONE_
 /** From when and until when, in the merchant's zone. */
 export function ScheduleForm({ item }: { item: Item }) {
   const t = useText();
-  const [from, setFrom] = useState(toLocal(item.startsAt));
-  const [until, setUntil] = useState(toLocal(item.endsAt));
-  const [tried, setTried] = useState(false);
-  const act = useAct('scheduleContent', CHANGES);
-  const errorOf = useFieldError(act.refused);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (from === '') return;
-    const body = { version: item.version, startsAt: toInstant(from), endsAt: until === '' ? null : toInstant(until) };
-    void act.run({ params: { id: item.id }, body });
-  };
+  const form = useCallForm({
+    call: 'scheduleContent',
+    first: { startsAt: toLocal(item.startsAt), endsAt: toLocal(item.endsAt) },
+    faultsOf: ({ startsAt }) => ({ startsAt: startsAt === '' ? t('field.not_empty') : undefined }),
+    inputOf: ({ startsAt, endsAt }) => ({
+      params: { id: item.id },
+      body: {
+        version: item.version,
+        startsAt: toInstant(startsAt),
+        endsAt: endsAt === '' ? null : toInstant(endsAt),
+      },
+    }),
+    changes: CHANGES,
+  });
   return (
     <Card pad="normal">
-      <form className="grid gap-3" onSubmit={submit}>
+      <CallForm form={form} className="grid gap-3" action={t('common.save')} button={{ size: 'sm' }}>
         <h2 className="text-14 font-semibold">{t('content.schedule')}</h2>
-        <TextInput
-          type="datetime-local"
-          label={t('content.startsAt')}
-          size="sm"
-          value={from}
-          error={tried && from === '' ? t('field.not_empty') : errorOf('startsAt')}
-          onChange={(event) => setFrom(event.target.value)}
-        />
+        <TextInput type="datetime-local" label={t('content.startsAt')} size="sm" {...form.field('startsAt')} />
         <TextInput
           type="datetime-local"
           label={t('content.endsAt')}
           help={t('content.endsHelp')}
           size="sm"
-          value={until}
-          error={errorOf('endsAt')}
-          onChange={(event) => setUntil(event.target.value)}
+          {...form.field('endsAt')}
         />
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <Button type="submit" size="sm" loading={act.isRunning}>
-          {t('common.save')}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

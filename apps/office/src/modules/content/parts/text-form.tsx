@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@lantern/i18n/languages';
-import { Button, Card } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { TextArea, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { AskBeforeLeaving, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { useState } from 'react';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { type Fact, FactsFields } from './facts-fields.tsx';
 import type { Item } from './item.ts';
@@ -15,86 +14,59 @@ const EMPTY = { title: '', summary: '', body: '', facts: [] as Fact[] };
 export function TextForm({ item, language }: { item: Item; language: string }) {
   const t = useText();
   const when = useWhen();
-  const { stored, form, isDirty, set, act, submit } = useDraft(item, language);
-  const errorOf = useFieldError(act.refused);
+  const { stored, form } = useDraft(item, language);
+  const { facts } = form.values;
   return (
     <div className="grid items-start gap-[14px] xl:grid-cols-2">
       <Card pad="normal">
-        <AskBeforeLeaving when={isDirty} />
-        <form className="grid gap-4" onSubmit={submit}>
-          <DraftFields language={language} form={form} set={set} errorOf={errorOf} />
-          {item.kind === 'promotion' || form.facts.length > 0 ? (
-            <FactsFields facts={form.facts} onFacts={(facts) => set({ facts })} />
+        <CallForm
+          form={form}
+          action={t('content.saveDraft', { language })}
+          below={
+            stored ? (
+              <p className="text-12 text-ink-3">
+                {t('common.changed', { by: stored.changedBy, at: when.full(stored.changedAt) })}
+              </p>
+            ) : null
+          }
+        >
+          <DraftFields language={language} form={form} />
+          {item.kind === 'promotion' || facts.length > 0 ? (
+            <FactsFields facts={facts} onFacts={(next) => form.set({ facts: next })} />
           ) : null}
-          {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-          <Button type="submit" variant="primary" loading={act.isRunning}>
-            {t('content.saveDraft', { language })}
-          </Button>
-          {stored ? (
-            <p className="text-12 text-ink-3">
-              {t('common.changed', { by: stored.changedBy, at: when.full(stored.changedAt) })}
-            </p>
-          ) : null}
-        </form>
+        </CallForm>
       </Card>
-      <LivePreview text={form} />
+      <LivePreview text={form.values} />
     </div>
   );
 }
 
 function useDraft(item: Item, language: string) {
   const stored = item.texts.find((text) => text.language === language);
-  const [form, setForm] = useState(() =>
+  // The server sanitises what it stores: what was sent stays in its fields.
+  const [first] = useState(() =>
     stored ? { title: stored.title, summary: stored.summary, body: stored.body, facts: stored.facts } : EMPTY,
   );
-  const act = useAct('saveContentText', ['readContent', 'listContent']);
-  // The server sanitises what it stores, so the stored text is not compared.
-  const [saved, setSaved] = useState(form);
-  const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { ...form, version: item.version };
-    void act.run({ params: { id: item.id, language }, body }).then((done) => done && setSaved(form));
-  };
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved);
-  return { stored, form, isDirty, set, act, submit };
+  const form = useCallForm({
+    call: 'saveContentText',
+    first,
+    inputOf: (values) => ({ params: { id: item.id, language }, body: { ...values, version: item.version } }),
+    changes: ['readContent', 'listContent'],
+  });
+  return { stored, form };
 }
 
-type DraftFieldsProps = Pick<ReturnType<typeof useDraft>, 'form' | 'set'> & {
-  language: string;
-  errorOf: (field: string) => string | undefined;
-};
+type DraftFieldsProps = { form: ReturnType<typeof useDraft>['form']; language: string };
 
-function DraftFields({ language, form, set, errorOf }: DraftFieldsProps) {
+function DraftFields({ language, form }: DraftFieldsProps) {
   const t = useText();
   const spoken = LANGUAGES.find(({ code }) => code === language);
   const way = { lang: spoken?.tag, dir: spoken?.direction };
   return (
     <>
-      <TextInput
-        {...way}
-        label={t('content.title')}
-        value={form.title}
-        error={errorOf('title')}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <TextArea
-        {...way}
-        label={t('content.summary')}
-        rows={2}
-        value={form.summary}
-        error={errorOf('summary')}
-        onChange={(event) => set({ summary: event.target.value })}
-      />
-      <TextArea
-        {...way}
-        label={t('content.body')}
-        help={t('content.bodyHelp')}
-        rows={16}
-        value={form.body}
-        error={errorOf('body')}
-        onChange={(event) => set({ body: event.target.value })}
-      />
+      <TextInput {...way} label={t('content.title')} {...form.field('title')} />
+      <TextArea {...way} label={t('content.summary')} rows={2} {...form.field('summary')} />
+      <TextArea {...way} label={t('content.body')} help={t('content.bodyHelp')} rows={16} {...form.field('body')} />
     </>
   );
 }

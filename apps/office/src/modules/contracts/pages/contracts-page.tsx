@@ -7,7 +7,8 @@ import { ContractList } from '../parts/contract-list.tsx';
 import { FaultList } from '../parts/fault-list.tsx';
 import { GeneralOffer } from '../parts/general-offer.tsx';
 import { OwedTable } from '../parts/owed-table.tsx';
-import { RunTable, StartRun } from '../parts/run-table.tsx';
+import { RunTable } from '../parts/run-table.tsx';
+import { StartRun } from '../parts/start-run.tsx';
 import { StateFlow } from '../parts/state-flow.tsx';
 
 type Overview = Answer<'getContractOverview'>;

@@ -1,10 +1,9 @@
 import { Badge, type BadgeTone, Button, DataTable, Meter } from '@lantern/ui/base';
-import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { ReasonButton, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Run = Answer<'getContractOverview'>['runs'][number];
@@ -172,62 +171,5 @@ function Runs({ runs }: { runs: readonly Run[] }) {
         },
       ]}
     />
-  );
-}
-
-const KINDS = ['daily', 'hourly', 'dividend'] as const;
-
-/** A run that the clock did not begin, or a dry run of any day that is over. */
-export function StartRun() {
-  const t = useText();
-  const [value, setValue] = useState<{ kind: (typeof KINDS)[number]; day: string; isDry: boolean }>({
-    kind: 'daily',
-    day: '',
-    isDry: true,
-  });
-  const [tried, setTried] = useState(false);
-  const reason = useReason();
-  const act = useAct('startSettlement', ['getContractOverview']);
-  const submit = async () => {
-    setTried(true);
-    const why = reason.read();
-    if (why === undefined || value.day === '') return;
-    if (!(await act.run({ body: { ...value, reason: why } }))) return;
-    reason.clear();
-    setTried(false);
-  };
-  return (
-    <form
-      className="grid gap-3 p-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Select
-        label={t('contracts.kind')}
-        value={value.kind}
-        options={KINDS.map((kind) => ({ value: kind, label: t(`contracts.kinds.${kind}`) }))}
-        onChange={(event) => setValue({ ...value, kind: event.target.value as (typeof KINDS)[number] })}
-      />
-      <TextInput
-        label={t('contracts.day')}
-        type="date"
-        value={value.day}
-        error={tried && value.day === '' ? t('field.not_empty') : undefined}
-        onChange={(event) => setValue({ ...value, day: event.target.value })}
-      />
-      <Checkbox
-        label={t('contracts.dryHelp')}
-        checked={value.isDry}
-        onChange={(event) => setValue({ ...value, isDry: event.target.checked })}
-      />
-      {reason.field}
-      <FormRefusal refused={act.refused} />
-      <Button type="submit" loading={act.isRunning}>
-        {t('contracts.start')}
-      </Button>
-    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { SendForm } from '@lantern/client/form';
 import { TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
@@ -20,15 +21,7 @@ export const ceilingsOf = ({ giftMax, giftDayMax, winTimesMax, winMax }: Ceiling
 });
 
 /** How much a vendor may credit without two persons. */
-export function CeilingFields({
-  texts,
-  errorOf,
-  onChange,
-}: {
-  texts: Ceilings;
-  errorOf: (field: string) => string | undefined;
-  onChange: (texts: Ceilings) => void;
-}) {
+export function CeilingFields({ form }: { form: Pick<SendForm<Ceilings>, 'field'> }) {
   const t = useText();
   return (
     <fieldset className="grid gap-4">
@@ -41,9 +34,7 @@ export function CeilingFields({
           help={name === 'giftMax' ? t('walletVendors.ceilings.giftMaxHelp') : undefined}
           inputMode={name === 'winTimesMax' ? 'numeric' : 'decimal'}
           maxLength={20}
-          value={texts[name]}
-          error={errorOf(name)}
-          onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
+          {...form.field(name)}
         />
       ))}
     </fieldset>

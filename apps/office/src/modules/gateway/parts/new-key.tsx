@@ -1,9 +1,9 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { Select, TextArea } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, useFieldError, useReason } from '../../../shared/parts/index.ts';
+import { useState } from 'react';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CallForm, Facts, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 export type Algorithm = 'hmac-sha256' | 'ed25519';
@@ -66,49 +66,35 @@ function MadeKey({ made: { keyId, secret } }: { made: Made }) {
 type FormProps = KeyProps & { onMade: (made: Made) => void };
 function KeyForm({ code, algorithms, onClose, onMade }: FormProps) {
   const t = useText();
-  const [algorithm, setAlgorithm] = useState<Algorithm>(algorithms[0] ?? 'hmac-sha256');
-  const [publicKey, setPublicKey] = useState('');
-  const act = useAct('createVendorKey', ['listStaffRequests', 'getDashboard']);
-  const why = useReason();
-  const errorOf = useFieldError(act.refused);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const reason = why.read();
-    if (reason === undefined) return;
-    const isPublic = algorithm === 'ed25519';
-    const made = await act.run({ params: { code }, body: { algorithm, publicKey: isPublic ? publicKey : '', reason } });
-    if (made) onMade(made);
-  };
+  const form = useCallForm({
+    call: 'createVendorKey',
+    ...withReason(t, { first: { algorithm: algorithms[0] ?? ('hmac-sha256' as Algorithm), publicKey: '' } }),
+    inputOf: ({ algorithm, publicKey, reason }) => ({
+      params: { code },
+      body: { algorithm, publicKey: algorithm === 'ed25519' ? publicKey : '', reason },
+    }),
+    changes: ['listStaffRequests', 'getDashboard'],
+    onDone: onMade,
+  });
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <CallForm form={form} action={t('common.askSecond')} onCancel={onClose}>
       <Select
         label={t('walletVendors.algorithm')}
-        value={algorithm}
         options={algorithms.map((value) => ({ value, label: t(`walletVendors.algorithms.${value}`) }))}
-        onChange={(event) => setAlgorithm(event.target.value as Algorithm)}
+        {...form.field('algorithm')}
       />
-      {algorithm === 'ed25519' ? (
+      {form.values.algorithm === 'ed25519' ? (
         <TextArea
           label={t('walletVendors.publicKey')}
           help={t('walletVendors.publicKeyHelp')}
           rows={3}
           maxLength={200}
           spellCheck={false}
-          value={publicKey}
-          error={errorOf('publicKey')}
-          onChange={(event) => setPublicKey(event.target.value)}
+          {...form.field('publicKey')}
         />
       ) : (
         <p className="text-13 text-ink-2">{t('walletVendors.secretText')}</p>
       )}
-      {why.field}
-      {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.askSecond')}
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   );
 }

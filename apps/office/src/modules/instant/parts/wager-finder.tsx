@@ -1,9 +1,9 @@
-import { Button, Card } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts, Ready, ReasonButton, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { CardForm, Facts, Ready, ReasonButton, useFreeForm, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Wager = Answer<'getStaffInstantWager'>;
@@ -14,36 +14,31 @@ const NUMBER = /^[0-9]{1,19}$/;
 /** One ball, board or bet of one member, by the ids of the betting record. */
 export function WagerFinder() {
   const t = useText();
-  const [typed, setTyped] = useState<Named>({ memberId: '', id: '' });
-  const [tried, setTried] = useState(false);
   const [wanted, setWanted] = useState<Named>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (NUMBER.test(typed.memberId) && NUMBER.test(typed.id)) setWanted(typed);
-  };
+  const faultOf = (id: string) => (NUMBER.test(id) ? undefined : t('field.not_a_number'));
+  const form = useFreeForm<Named, undefined>({
+    first: { memberId: '', id: '' },
+    faultsOf: ({ memberId, id }) => ({ memberId: faultOf(memberId), id: faultOf(id) }),
+    // The numbers are read by the part below.
+    send: async (typed) => {
+      setWanted(typed);
+      return undefined;
+    },
+  });
   const field = (name: keyof Named) => (
     <TextInput
       label={t(`instant.${name}`)}
       inputMode="numeric"
       maxLength={19}
-      value={typed[name]}
-      error={tried && !NUMBER.test(typed[name]) ? t('field.not_a_number') : undefined}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value.trim() })}
+      {...form.field(name, (typed) => typed.trim())}
     />
   );
   return (
     <div className="grid gap-[14px]">
-      <Card>
-        <div className="card-head">
-          <h2>{t('instant.one')}</h2>
-        </div>
-        <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
-          {field('memberId')}
-          {field('id')}
-          <Button type="submit">{t('instant.find')}</Button>
-        </form>
-      </Card>
+      <CardForm form={form} title={t('instant.one')} action={t('instant.find')} button={{}} mayBeLeft>
+        {field('memberId')}
+        {field('id')}
+      </CardForm>
       {wanted ? <Found key={`${wanted.memberId} ${wanted.id}`} named={wanted} /> : null}
     </div>
   );

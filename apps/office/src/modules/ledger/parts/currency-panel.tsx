@@ -1,8 +1,5 @@
-import { Button, Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError, useReason, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { CardForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Currency } from '../pages/currencies-page.tsx';
 import { useCurrencyName } from './use-currency-name.ts';
@@ -14,58 +11,48 @@ type Props = { currency: Currency | undefined; taken: readonly string[] };
 export function CurrencyPanel({ currency, taken }: Props) {
   const t = useText();
   const nameOf = useCurrencyName();
-  const [code, setCode] = useState(currency?.code ?? '');
-  const [unit, setUnit] = useState(currency?.limitUnit ?? '1');
-  const [tried, setTried] = useState(false);
-  const act = useAct('requestCurrencyChange', ['listCurrencies', 'listStaffRequests', 'getDashboard']);
-  const errorOf = useFieldError(act.refused);
-  const why = useReason();
-  const isTaken = !currency && taken.includes(code);
-  const codeFault = !CODE.test(code) ? t('currencies.codeWrong') : isTaken ? t('currencies.codeTaken') : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const reason = why.read();
-    if (codeFault !== undefined || reason === undefined) return;
-    const body = { before: currency?.limitUnit ?? null, limitUnit: unit.trim(), reason };
-    if (await act.run({ params: { code }, body })) why.clear();
-  };
+  const form = useCallForm({
+    call: 'requestCurrencyChange',
+    ...withReason(t, {
+      first: { code: currency?.code ?? '', limitUnit: currency?.limitUnit ?? '1' },
+      faultsOf: ({ code }) => {
+        const isTaken = !currency && taken.includes(code);
+        return { code: !CODE.test(code) ? t('currencies.codeWrong') : isTaken ? t('currencies.codeTaken') : undefined };
+      },
+    }),
+    inputOf: ({ code, limitUnit, reason }) => ({
+      params: { code },
+      body: { before: currency?.limitUnit ?? null, limitUnit: limitUnit.trim(), reason },
+    }),
+    changes: ['listCurrencies', 'listStaffRequests', 'getDashboard'],
+  });
+  const { code } = form.values;
   return (
-    <Card>
-      <div className="card-head">
-        <h2 className="as-written">{currency ? (nameOf(code) ?? code) : t('currencies.add')}</h2>
-        {currency ? <code className="end code-text">{code}</code> : null}
-      </div>
-      <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
-        {currency ? null : (
-          <TextInput
-            label={t('currencies.code')}
-            help={t('currencies.codeHelp')}
-            maxLength={8}
-            spellCheck={false}
-            value={code}
-            error={tried ? codeFault : undefined}
-            onChange={(event) => setCode(event.target.value.trim().toUpperCase())}
-          />
-        )}
+    <CardForm
+      form={form}
+      title={currency ? (nameOf(code) ?? code) : t('currencies.add')}
+      code={currency?.code}
+      note={t('currencies.slots')}
+      waits={(currency?.waitingRequestId ?? null) !== null}
+      action={t('common.askSecond')}
+    >
+      {currency ? null : (
         <TextInput
-          label={t('currencies.unitIn', { code: code || '…' })}
-          help={t('currencies.unitHelp')}
-          inputMode="decimal"
-          maxLength={20}
-          value={unit}
-          error={errorOf('limitUnit')}
-          onChange={(event) => setUnit(event.target.value)}
+          label={t('currencies.code')}
+          help={t('currencies.codeHelp')}
+          maxLength={8}
+          spellCheck={false}
+          {...form.field('code', (typed) => typed.trim().toUpperCase())}
         />
-        <p className="text-13 text-ink-2">{t('currencies.twoPersons')}</p>
-        <p className="text-13 text-ink-2">{t('currencies.slots')}</p>
-        {currency?.waitingRequestId ? <WaitsForSecond /> : null}
-        {why.field}
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.askSecond')}
-        </Button>
-      </form>
-    </Card>
+      )}
+      <TextInput
+        label={t('currencies.unitIn', { code: code || '…' })}
+        help={t('currencies.unitHelp')}
+        inputMode="decimal"
+        maxLength={20}
+        {...form.field('limitUnit')}
+      />
+      <p className="text-13 text-ink-2">{t('currencies.twoPersons')}</p>
+    </CardForm>
   );
 }

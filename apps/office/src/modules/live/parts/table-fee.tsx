@@ -1,7 +1,6 @@
 import { FEE_MOST } from '@lantern/rules/live';
 import { TextInput } from '@lantern/ui/form';
-import { useAct } from '../../../shared/calls/index.ts';
-import { ChangeForm, useChange } from '../../../shared/parts/index.ts';
+import { CardForm, useCallForm, useWaiting, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
 
@@ -15,29 +14,38 @@ function feeOf(text: string): number | null {
 /** What the house takes of a pool: one operator asks, another one decides. */
 export function TableFee({ table, fee }: { table: Table; fee: number }) {
   const t = useText();
-  const act = useAct('changeLiveTableFee', ['listStaffRequests', 'getDashboard', 'getWaiting']);
-  const change = useChange({
-    first: { percent: String(fee / 100) },
-    ...{ act, kind: 'table_fee' },
-    subjectOf: () => table.code,
-    isReady: ({ percent }) => ![null, fee].includes(feeOf(percent)),
-    send: ({ percent }, reason) =>
-      act.run({ params: { code: table.code }, body: { fee: feeOf(percent) ?? 0, version: table.version, reason } }),
+  const isRequested = useWaiting('table_fee', table.code);
+  const form = useCallForm({
+    call: 'changeLiveTableFee',
+    ...withReason(t, {
+      first: { fee: String(fee / 100) },
+      faultsOf: (values) => {
+        const typed = feeOf(values.fee);
+        return { fee: typed === null ? t('tables.feeWrong') : typed === fee ? t('tables.feeSame') : undefined };
+      },
+    }),
+    inputOf: (values) => ({
+      params: { code: table.code },
+      body: { fee: feeOf(values.fee) ?? 0, version: table.version, reason: values.reason },
+    }),
+    changes: ['listStaffRequests', 'getDashboard', 'getWaiting'],
   });
-  const { form, tried, set, errorOf } = change;
-  const typed = feeOf(form.percent);
-  const fault = typed === null ? t('tables.feeWrong') : typed === fee ? t('tables.feeSame') : undefined;
   return (
-    <ChangeForm title={t('tables.feeForm')} change={change} note={t('tables.feeText')}>
+    <CardForm
+      form={form}
+      title={t('tables.feeForm')}
+      note={t('tables.feeText')}
+      waits={isRequested}
+      action={t('common.askSecond')}
+      more={null}
+    >
       <TextInput
         label={t('tables.feeField')}
         size="sm"
         inputMode="decimal"
         maxLength={5}
-        value={form.percent}
-        error={errorOf('fee') ?? (tried ? fault : undefined)}
-        onChange={(event) => set({ percent: event.target.value.trim() })}
+        {...form.field('fee', (typed) => typed.trim())}
       />
-    </ChangeForm>
+    </CardForm>
   );
 }

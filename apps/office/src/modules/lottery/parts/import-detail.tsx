@@ -1,7 +1,7 @@
 import { Button, Card } from '@lantern/ui/base';
 import { useState } from 'react';
-import { type Answer, type Refused, saveFile, useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, StateBadge, useReason } from '../../../shared/parts/index.ts';
+import { type Answer, callApi, type Refused, saveFile } from '../../../shared/calls/index.ts';
+import { CallForm, Facts, FormRefusal, StateBadge, useFreeForm, withReason } from '../../../shared/parts/index.ts';
 import { useRight, useSession } from '../../../shared/session/index.ts';
 import { useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { ImportDraws } from './import-draws.tsx';
@@ -71,35 +71,38 @@ function Decision({ item }: { item: DrawImport }) {
   const t = useText();
   const { name } = useSession();
   const mayDecide = useRight('lottery.approve');
-  const why = useReason();
-  const approve = useAct('approveDrawImport', CHANGES);
-  const reject = useAct('rejectDrawImport', CHANGES);
+  const form = useFreeForm({
+    ...withReason(t, { first: { approves: true } }),
+    send: ({ approves, reason }) =>
+      callApi(approves ? 'approveDrawImport' : 'rejectDrawImport', { params: { id: item.id }, body: { reason } }),
+    changes: CHANGES,
+  });
   if (!mayDecide) return <p className="text-ink-2">{t('imports.waits')}</p>;
   const isOwn = item.createdBy === name;
-  const decide = (act: typeof approve | typeof reject) => {
-    const reason = why.read();
-    approve.reset();
-    reject.reset();
-    if (reason !== undefined) void act.run({ params: { id: item.id }, body: { reason } });
+  const decide = (approves: boolean) => {
+    form.set({ approves });
+    void form.submit();
   };
   return (
-    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
-      {why.field}
-      <FormRefusal refused={approve.refused ?? reject.refused} />
-      <div className="grid grid-cols-2 items-start gap-2">
-        <Button
-          variant="jade"
-          loading={approve.isRunning}
-          disabledReason={isOwn ? t('imports.own') : undefined}
-          onClick={() => decide(approve)}
-        >
-          {t('imports.approve')}
-        </Button>
-        <Button variant="danger" loading={reject.isRunning} onClick={() => decide(reject)}>
-          {isOwn ? t('common.takeBack') : t('imports.reject')}
-        </Button>
-      </div>
-    </form>
+    <CallForm
+      form={form}
+      mayBeLeft
+      below={
+        <div className="grid grid-cols-2 items-start gap-2">
+          <Button
+            variant="jade"
+            loading={form.isSending && form.values.approves}
+            disabledReason={isOwn ? t('imports.own') : undefined}
+            onClick={() => decide(true)}
+          >
+            {t('imports.approve')}
+          </Button>
+          <Button variant="danger" loading={form.isSending && !form.values.approves} onClick={() => decide(false)}>
+            {isOwn ? t('common.takeBack') : t('imports.reject')}
+          </Button>
+        </div>
+      }
+    />
   );
 }
 

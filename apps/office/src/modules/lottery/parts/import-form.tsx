@@ -1,8 +1,8 @@
-import { Button, Card, Tabs } from '@lantern/ui/base';
+import { Card, Tabs } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { type Refused, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Refused } from '../../../shared/calls/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
 
 const FILE_MAX = 8_000_000;
@@ -10,58 +10,57 @@ const FILE_MAX = 8_000_000;
 /** First person: a file is read and shown; its results count only after a second person approved it. */
 export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
   const t = useText();
-  const [kind, setKind] = useState<'results' | 'correction'>('results');
-  const [file, setFile] = useState<{ name: string; csv: string }>();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const act = useAct('previewDrawImport', ['listDrawImports', 'getDashboard']);
+  // Beside the form: it may have millions of characters.
+  const [csv, setCsv] = useState('');
+  const form = useCallForm({
+    call: 'previewDrawImport',
+    first: { kind: 'results' as 'results' | 'correction', fileName: '', note: '' },
+    faultsOf: ({ fileName }) => ({ fileName: fileName === '' ? t('imports.chooseFirst') : undefined }),
+    inputOf: ({ kind, fileName, note }) => ({
+      body: { fileName, csv, kind, ...(note.trim() ? { reason: note.trim() } : {}) },
+    }),
+    changes: ['listDrawImports', 'getDashboard'],
+    onDone: ({ id }) => onDone(id),
+  });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    act.reset();
-    setFault(undefined);
-    setFile(undefined);
+    form.set({ fileName: '' });
+    form.forgetRefusal();
     if (!chosen) return;
-    if (chosen.size > FILE_MAX) setFault(t('imports.tooLarge'));
-    else setFile({ name: chosen.name.slice(0, 200), csv: await chosen.text() });
+    if (chosen.size > FILE_MAX) return form.setError('fileName', t('imports.tooLarge'));
+    setCsv(await chosen.text());
+    form.set({ fileName: chosen.name.slice(0, 200) });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file) return setFault(t('imports.chooseFirst'));
-    const body = { fileName: file.name, csv: file.csv, kind, ...(reason.trim() ? { reason: reason.trim() } : {}) };
-    const made = await act.run({ body });
-    if (made) onDone(made.id);
-  };
+  const faults = form.refused?.fields ?? [];
   return (
     <Card pad="normal">
-      <form className="grid gap-4" onSubmit={submit}>
+      <CallForm
+        form={form}
+        action={t('imports.preview')}
+        below={faults.length > 0 ? <FileFaults fields={faults} /> : null}
+      >
         <h2 className="text-14 font-semibold">{t('imports.new')}</h2>
         <Tabs
           label={t('imports.kind')}
           look="segmented"
-          value={kind}
           items={[
             { value: 'results', label: t('imports.results') },
             { value: 'correction', label: t('imports.correction') },
           ]}
-          onChange={setKind}
+          value={form.values.kind}
+          onChange={(kind) => form.set({ kind })}
         />
-        <FileField fault={fault} onChoose={choose} />
-        {kind === 'correction' ? (
+        <FileField fault={form.errorOf('fileName')} onChoose={choose} />
+        {form.values.kind === 'correction' ? (
           <TextArea
             label={t('common.reason')}
             help={t('common.reasonHelp')}
             rows={2}
             maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.field('note')}
           />
         ) : null}
-        <FormRefusal refused={act.refused} />
-        {act.refused?.fields ? <FileFaults fields={act.refused.fields} /> : null}
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('imports.preview')}
-        </Button>
-      </form>
+      </CallForm>
     </Card>
   );
 }

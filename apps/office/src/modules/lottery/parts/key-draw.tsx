@@ -1,37 +1,40 @@
+import type { SendForm } from '@lantern/client/form';
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useNames, useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { Draw } from './draw-columns.tsx';
 
 type Tier = NonNullable<Draw['keying']>['tiers'][number];
-type Typed = Readonly<Record<string, string>>;
-
 const numbersOf = (typed: string | undefined): string[] => (typed ?? '').split(/[\s,;]+/).filter((one) => one !== '');
-const isRight = ({ tier, count, digits }: Tier, typed: Typed): boolean => {
-  const numbers = numbersOf(typed[tier]);
+const isRight = ({ count, digits }: Tier, typed: string | undefined): boolean => {
+  const numbers = numbersOf(typed);
   return numbers.length === count && numbers.every((one) => one.length === digits && /^[0-9]+$/.test(one));
 };
+type Typed = { readonly prizes: Readonly<Record<string, string>> };
 
 /** Keys a result in, without the numbers of the other operator. */
 export function KeyDraw({ draw, tiers, onClose }: { draw: Draw; tiers: readonly Tier[]; onClose: () => void }) {
   const t = useText();
   const names = useNames();
-  const [typed, setTyped] = useState<Typed>({});
-  const [tried, setTried] = useState(false);
-  const [keyed, setKeyed] = useState<Answer<'keyDrawResult'>>();
-  const act = useAct('keyDrawResult', ['listStaffDraws', 'getDashboard', 'getWaiting', 'listDrawImports']);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!tiers.every((tier) => isRight(tier, typed))) return;
-    const prizes = Object.fromEntries(tiers.map(({ tier }) => [tier, numbersOf(typed[tier])]));
-    const value = await act.run({ params: { id: draw.id }, body: { prizes } });
-    if (value) setKeyed(value);
-  };
+  const helpOf = ({ count, digits }: Tier) => ({ count, digits: String(digits) });
+  const form = useCallForm({
+    call: 'keyDrawResult',
+    first: { prizes: Object.fromEntries(tiers.map(({ tier }) => [tier, ''])) } as Typed,
+    faultsOf: ({ prizes }) =>
+      Object.fromEntries(
+        tiers
+          .filter((tier) => !isRight(tier, prizes[tier.tier]))
+          .map((tier) => [`prizes.${tier.tier}`, t('draws.keyWrong', helpOf(tier))]),
+      ),
+    inputOf: ({ prizes }) => ({
+      params: { id: draw.id },
+      body: { prizes: Object.fromEntries(tiers.map(({ tier }) => [tier, numbersOf(prizes[tier])])) },
+    }),
+    changes: ['listStaffDraws', 'getDashboard', 'getWaiting', 'listDrawImports'],
+  });
   return (
     <Dialog
       open
@@ -41,36 +44,21 @@ export function KeyDraw({ draw, tiers, onClose }: { draw: Draw; tiers: readonly 
       closeLabel={t('common.close')}
       moveLabel={t('common.move')}
     >
-      {keyed ? (
-        <KeyedEnd keyed={keyed} onClose={onClose} />
+      {form.answer ? (
+        <KeyedEnd keyed={form.answer} onClose={onClose} />
       ) : (
-        <form className="grid gap-3" onSubmit={submit} noValidate>
+        <CallForm form={form} className="grid gap-3" action={t('draws.keySubmit')} onCancel={onClose}>
           <p className="text-ink-2">{t('draws.keyText')}</p>
           {tiers.map((tier) => (
-            <TierField
-              key={tier.tier}
-              tier={tier}
-              value={typed[tier.tier] ?? ''}
-              isWrong={tried && !isRight(tier, typed)}
-              onValue={(value) => setTyped({ ...typed, [tier.tier]: value })}
-            />
+            <TierField key={tier.tier} tier={tier} form={form} />
           ))}
-          <FormRefusal refused={act.refused} />
-          <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="submit" variant="primary" loading={act.isRunning}>
-              {t('draws.keySubmit')}
-            </Button>
-          </div>
-        </form>
+        </CallForm>
       )}
     </Dialog>
   );
 }
 
-type TierFieldProps = { tier: Tier; value: string; isWrong: boolean; onValue: (value: string) => void };
-
-function TierField({ tier: { tier, count, digits }, value, isWrong, onValue }: TierFieldProps) {
+function TierField({ tier: { tier, count, digits }, form }: { tier: Tier; form: Pick<SendForm<Typed>, 'field'> }) {
   const t = useText();
   const textIn = useTextIn();
   return (
@@ -81,9 +69,7 @@ function TierField({ tier: { tier, count, digits }, value, isWrong, onValue }: T
       inputMode="numeric"
       autoComplete="off"
       className="num"
-      value={value}
-      error={isWrong ? t('draws.keyWrong', { count, digits: String(digits) }) : undefined}
-      onChange={(event) => onValue(event.target.value)}
+      {...form.field(`prizes.${tier}`)}
     />
   );
 }

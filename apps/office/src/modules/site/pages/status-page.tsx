@@ -1,8 +1,9 @@
-import { Badge, Button, Card, CardHead, Tabs } from '@lantern/ui/base';
+import type { Reply } from '@lantern/contract';
+import { Badge, Card, CardHead, Tabs } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useRef, useState } from 'react';
-import { useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
+import { useRef } from 'react';
+import { callApi, useCall } from '../../../shared/calls/index.ts';
+import { CallForm, PageHead, Ready, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { type Setting, SettingPanel } from '../parts/setting-panel.tsx';
 
@@ -48,28 +49,27 @@ export function StatusPage() {
 }
 
 type Status = '0' | '1' | '2';
+interface Values {
+  readonly status: Status;
+  readonly until: string;
+}
 
+/** Saves the end and the status, and only the latter when the end is stored already. */
 function useSaveStatus(code: Setting, endsAt: Setting) {
   // The end is saved first, so that no page sees a maintenance without it. It stays stored when the status is refused.
   const end = useRef(endsAt);
-  const changeEnd = useAct('changeSetting');
-  const changeCode = useAct('changeSetting', ['listSettings']);
-  const save = async (status: Status, until: string) => {
-    const wantedEnd = until === '' || status === '0' ? null : toInstant(until);
-    if (wantedEnd !== end.current.value) {
-      const done = await changeEnd.run({
-        params: { key: 'status.endsAt' },
-        body: { value: wantedEnd, version: end.current.version },
-      });
-      if (!done) return;
-      end.current = done;
+  return async ({ status, until }: Values): Promise<Reply<unknown>> => {
+    const value = until === '' || status === '0' ? null : toInstant(until);
+    if (value !== end.current.value) {
+      const body = { value, version: end.current.version };
+      const reply = await callApi('changeSetting', { params: { key: 'status.endsAt' }, body });
+      if (!reply.success) return reply;
+      end.current = reply.value;
     }
-    await changeCode.run({ params: { key: 'status.code' }, body: { value: Number(status), version: code.version } });
-  };
-  return {
-    save,
-    refused: changeEnd.refused ?? changeCode.refused,
-    isRunning: changeEnd.isRunning || changeCode.isRunning,
+    return callApi('changeSetting', {
+      params: { key: 'status.code' },
+      body: { value: Number(status), version: code.version },
+    });
   };
 }
 
@@ -77,26 +77,37 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
   const t = useText();
   const when = useWhen();
   const textIn = useTextIn();
-  const [status, setStatus] = useState(String(code.value) as Status);
-  const [until, setUntil] = useState(endsAt.value ? toLocal(String(endsAt.value)) : '');
-  const saving = useSaveStatus(code, endsAt);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await saving.save(status, until);
-  };
+  const form = useFreeForm<Values, unknown>({
+    first: { status: String(code.value) as Status, until: endsAt.value ? toLocal(String(endsAt.value)) : '' },
+    send: useSaveStatus(code, endsAt),
+    changes: ['listSettings'],
+  });
+  const { status } = form.values;
   return (
     <Card>
       <CardHead
         title={t('status.title')}
         end={<Badge tone={code.value === 0 ? 'win' : 'danger'}>{textIn('status.now', String(code.value))}</Badge>}
       />
-      <form className="grid gap-4 p-4" onSubmit={submit}>
+      <CallForm
+        form={form}
+        className="grid gap-4 p-4"
+        action={t(`status.set.${status}`)}
+        button={{ variant: status === '0' ? 'jade' : 'danger' }}
+        below={
+          code.changedAt ? (
+            <p className="text-12 text-ink-3">
+              {t('common.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
+            </p>
+          ) : null
+        }
+      >
         <Tabs
           label={t('status.title')}
           look="segmented"
           value={status}
           items={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`status.code.${value}`) }))}
-          onChange={setStatus}
+          onChange={(chosen) => form.set({ status: chosen })}
         />
         <p className="text-ink-2">{t(`status.help.${status}`)}</p>
         {status === '0' ? null : (
@@ -104,20 +115,10 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
             type="datetime-local"
             label={t('status.until')}
             help={t('status.untilHelp')}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
+            {...form.field('until')}
           />
         )}
-        <FormRefusal refused={saving.refused} />
-        <Button type="submit" variant={status === '0' ? 'jade' : 'danger'} loading={saving.isRunning}>
-          {t(`status.set.${status}`)}
-        </Button>
-        {code.changedAt ? (
-          <p className="text-12 text-ink-3">
-            {t('common.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
-          </p>
-        ) : null}
-      </form>
+      </CallForm>
     </Card>
   );
 }

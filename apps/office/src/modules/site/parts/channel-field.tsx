@@ -1,10 +1,9 @@
 import { TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
-
-type Props = { value: string; error: string | undefined; onChange: (channel: string) => void };
+import type { ConnectionForm } from './use-connection-form.ts';
 
 /** The code of a third party that is being added. */
-export function ChannelField({ value, error, onChange }: Props) {
+export function ChannelField({ form }: { form: ConnectionForm }) {
   const t = useText();
   return (
     <TextInput
@@ -13,9 +12,7 @@ export function ChannelField({ value, error, onChange }: Props) {
       spellCheck={false}
       autoCapitalize="none"
       maxLength={20}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
+      {...form.field('channel')}
     />
   );
 }

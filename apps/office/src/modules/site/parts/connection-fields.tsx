@@ -1,41 +1,24 @@
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { fieldNames } from './connection-kinds.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-type Props = {
-  /** Kind of the connection: decides which fields there are. */
-  of: string;
-  fields: Fields;
-  errorOf: (field: string) => string | undefined;
-  onFields: (fields: Fields) => void;
-};
+import type { ConnectionForm } from './use-connection-form.ts';
 
 const KINDS = ['oidc', 'oauth2'] as const;
 
-export function ConnectionFields({ of, fields, errorOf, onFields }: Props) {
+/** The fields of a connection; `of` is its key, which decides which there are. */
+export function ConnectionFields({ of, form }: { of: string; form: ConnectionForm }) {
   const t = useText();
   const textIn = useTextIn();
-  return fieldNames(of, fields['kind']).map((name) => {
+  return fieldNames(of, form.values.value['kind']).map((name) => {
     const label = textIn('connections.fields', name) ?? name;
-    const set = (value: unknown) => onFields({ ...fields, [name]: value });
-    if (name === 'enabled')
-      return (
-        <Checkbox
-          key={name}
-          label={label}
-          checked={fields[name] === true}
-          onChange={(event) => set(event.target.checked)}
-        />
-      );
+    if (name === 'enabled') return <Checkbox key={name} label={label} {...form.checkbox(`value.${name}`)} />;
     if (name === 'kind')
       return (
         <Select
           key={name}
           label={label}
-          value={String(fields[name])}
           options={KINDS.map((value) => ({ value, label: t(`connections.kinds.${value}`) }))}
-          onChange={(event) => set(event.target.value)}
+          {...form.field(`value.${name}`)}
         />
       );
     return (
@@ -46,9 +29,7 @@ export function ConnectionFields({ of, fields, errorOf, onFields }: Props) {
         spellCheck={false}
         autoCapitalize="none"
         maxLength={300}
-        value={String(fields[name] ?? '')}
-        error={errorOf(`value.${name}`)}
-        onChange={(event) => set(event.target.value)}
+        {...form.field(`value.${name}`)}
       />
     );
   });

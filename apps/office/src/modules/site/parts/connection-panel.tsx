@@ -1,7 +1,7 @@
 import { Button, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChangeFields, TryOut } from '../../../shared/parts/index.ts';
+import { CallForm, TryOut, useWaiting } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { ChannelField } from './channel-field.tsx';
@@ -10,7 +10,7 @@ import { type Connection, isThirdParty } from './connection-kinds.ts';
 import { RemoveConnection } from './remove-connection.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { SecretBadge } from './secret-state.tsx';
-import { useConnectionChange } from './use-connection-change.ts';
+import { useConnectionForm } from './use-connection-form.ts';
 
 type Props = {
   title: string;
@@ -23,8 +23,8 @@ type Props = {
 /** A secret is write-only: the form knows only that one is set. */
 export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) {
   const t = useText();
-  const change = useConnectionChange(connection, taken);
-  const { key } = change;
+  const { form, key } = useConnectionForm(connection, taken);
+  const isRequested = useWaiting('connection_change', key);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const isNew = connection.key === '';
   return (
@@ -35,9 +35,12 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
           <SecretBadge secret={connection.secret} />
         </span>
       </div>
-      <ChangeFields
-        change={change}
+      <CallForm
+        form={form}
+        className="grid gap-4 p-4"
         note={t('connections.twoPersons')}
+        waits={isRequested}
+        action={t('common.askSecond')}
         more={
           <>
             {!isNew && isThirdParty(key) ? (
@@ -46,16 +49,16 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
               </Button>
             ) : null}
             <span role="status" className="text-12 text-ink-3">
-              {change.isSent ? t('connections.sent') : ''}
+              {form.answer ? t('connections.sent') : ''}
             </span>
           </>
         }
         below={isNew ? null : <StoredConnection name={key} />}
       >
-        {isNew ? <ChannelField {...change.channel} /> : null}
-        <ConnectionFields of={key} fields={change.fields} errorOf={change.fieldFault} onFields={change.setFields} />
-        <SecretFields isSet={connection.secret.isSet} {...change.secret} />
-      </ChangeFields>
+        {isNew ? <ChannelField form={form} /> : null}
+        <ConnectionFields of={key} form={form} />
+        <SecretFields isSet={connection.secret.isSet} form={form} />
+      </CallForm>
       {asksRemoval ? (
         <RemoveConnection connection={connection} onClose={() => setAsksRemoval(false)} onRemoved={onRemoved} />
       ) : null}

@@ -3,10 +3,10 @@ import { Checkbox, TextInput } from '@lantern/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
-import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import { SettingForm } from './setting-form.tsx';
 import type { Setting } from './setting-panel.tsx';
-import { useSaving } from './use-saving.tsx';
+import { useSettingForm } from './use-setting-form.ts';
 
 const NAME = /^[A-Z][A-Z0-9_]{1,39}$/;
 type Flags = Readonly<Record<string, boolean>>;
@@ -18,8 +18,9 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
   const saved = setting.value as Flags;
   // What the application reads itself is switched off, never removed.
   const shipped = setting.shipped as Flags;
-  const [flags, setFlags] = useState<Flags>(saved);
-  const saving = useSaving(setting);
+  const form = useSettingForm(setting, { first: saved, readOf: (value) => ({ value }) });
+  const flags = form.values.value;
+  const setFlags = (value: Flags) => form.set({ value });
   const tree = useQuery({
     queryKey: ['previewWhitelabel', flags],
     queryFn: async () => {
@@ -29,10 +30,8 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
     placeholderData: (last: Node[] | undefined) => last,
   });
   const isChanged = JSON.stringify(flags) !== JSON.stringify(saved);
-  if (saving.waits) return saving.waits;
   return (
-    <div className="grid gap-4">
-      <AskBeforeLeaving when={isChanged} />
+    <SettingForm setting={setting} form={form} isChanged={isChanged}>
       <div className="grid gap-2">
         {Object.entries(flags).map(([flag, isOn]) => (
           <div key={flag} className="flex items-center justify-between gap-2">
@@ -57,18 +56,7 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
         <h3 className="mb-2 text-12 font-semibold text-ink-3">{t('settings.preview')}</h3>
         <Tree nodes={tree.data ?? []} />
       </section>
-      {saving.fields}
-      <FormRefusal refused={saving.refused} />
-      <Button
-        variant="primary"
-        loading={saving.isRunning}
-        disabledReason={isChanged ? undefined : t('common.unchanged')}
-        reasonElsewhere
-        onClick={() => saving.save(flags)}
-      >
-        {saving.action}
-      </Button>
-    </div>
+    </SettingForm>
   );
 }
 
@@ -97,6 +85,11 @@ function NewFlag({ flags, onAdd }: { flags: Flags; onAdd: (flag: string) => void
         </Button>
       }
       onChange={(event) => setName(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        add();
+      }}
     />
   );
 }

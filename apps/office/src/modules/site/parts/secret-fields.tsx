@@ -1,18 +1,9 @@
 import { Checkbox, PasswordInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
+import type { ConnectionForm } from './use-connection-form.ts';
 
-type Props = {
-  isSet: boolean;
-  /** The new secret; empty: the stored one stays. */
-  value: string;
-  /** The stored secret is removed. */
-  drops: boolean;
-  error: string | undefined;
-  onSecret: (secret: string) => void;
-  onDrops: (drops: boolean) => void;
-};
-
-export function SecretFields({ isSet, value, drops, error, onSecret, onDrops }: Props) {
+/** The new secret, or that the stored one is removed; with an empty field the stored one stays. */
+export function SecretFields({ isSet, form }: { isSet: boolean; form: ConnectionForm }) {
   const t = useText();
   return (
     <>
@@ -21,21 +12,16 @@ export function SecretFields({ isSet, value, drops, error, onSecret, onDrops }: 
         help={isSet ? t('connections.replaceHelp') : t('connections.firstHelp')}
         autoComplete="off"
         maxLength={1000}
-        disabled={drops}
-        value={value}
-        error={error}
+        disabled={form.values.drops}
         revealLabel={t('logIn.show')}
         concealLabel={t('logIn.hide')}
-        onChange={(event) => onSecret(event.target.value)}
+        {...form.field('secret')}
       />
       {isSet ? (
         <Checkbox
           label={t('connections.drop')}
-          checked={drops}
-          onChange={(event) => {
-            onDrops(event.target.checked);
-            onSecret('');
-          }}
+          {...form.checkbox('drops')}
+          onChange={({ target }) => form.set({ drops: target.checked, secret: '' })}
         />
       ) : null}
     </>

@@ -1,73 +1,48 @@
-import { Button } from '@lantern/ui/base';
-import { type FormEvent, useState } from 'react';
-import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
 import { IdentityPreview, isIdentity } from './identity-preview.tsx';
-import { draftOf, type Faults, readDraft } from './setting-draft.ts';
+import { draftOf, readDraft } from './setting-draft.ts';
 import { SettingFields } from './setting-fields.tsx';
+import { SettingForm } from './setting-form.tsx';
 import type { Setting } from './setting-panel.tsx';
 import type { Shape } from './setting-shape.ts';
-import { useSaving } from './use-saving.tsx';
+import { useSettingForm } from './use-setting-form.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The server names a line of a list by its number; the list is one field here. */
-const isAt = (path: string, place: string): boolean => place === path || place.replace(/(^|\.)\d+$/, '') === path;
+/** The field at a path of the value; the whole value is ``. */
+const fieldAt = (path: string): 'value' | `value.${string}` => (path === '' ? 'value' : `value.${path}`);
 
 /** Edits one setting with its own fields; each error is beside its field, whether the page or the server found it. */
 export function SettingEditor({ setting }: { setting: Setting }) {
   const t = useText();
   const fieldText = useFieldText();
   const shape = setting.shape as Shape;
-  const [draft, setDraft] = useState(() => draftOf(shape, setting.value));
-  const [faults, setFaults] = useState<Faults>({});
-  const saving = useSaving(setting);
-  const refused = saving.refused?.fields ?? [];
-  const errorAt = (path: string) => {
-    const fault = faults[path] ?? refused.find(({ field }) => isAt(path, field.replace(/^value\.?/, '')));
-    return fault && fieldText(fault);
-  };
-  const change = (next: typeof draft) => {
-    setDraft(next);
-    setFaults({});
-    saving.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readDraft(shape, draft);
-    setFaults(read.faults);
-    if (Object.keys(read.faults).length === 0) saving.save(read.value);
-  };
-  const isChanged = !same(draft, draftOf(shape, setting.value));
-  if (saving.waits) return saving.waits;
+  const form = useSettingForm(setting, {
+    first: draftOf(shape, setting.value),
+    readOf: (draft) => {
+      const { value, faults } = readDraft(shape, draft);
+      const texts = Object.entries(faults).map(([path, fault]) => [fieldAt(path), fieldText(fault)]);
+      return { value, faults: Object.fromEntries(texts) };
+    },
+  });
+  const draft = form.values.value;
+  const shipped = draftOf(shape, setting.shipped);
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate>
-      <AskBeforeLeaving when={isChanged} />
+    <SettingForm
+      setting={setting}
+      form={form}
+      isChanged={!same(draft, draftOf(shape, setting.value))}
+      onShipped={same(draft, shipped) ? undefined : () => form.set({ value: shipped })}
+    >
       <SettingFields
         label={t('settings.value')}
         shape={shape}
         draft={draft}
         path=""
-        errorAt={errorAt}
-        onDraft={change}
+        errorAt={(path) => form.errorOf(fieldAt(path))}
+        onDraft={(value) => form.set({ value })}
       />
       {isIdentity(setting.key) ? <IdentityPreview changed={setting.key} value={readDraft(shape, draft).value} /> : null}
-      {saving.fields}
-      {refused.length > 0 ? null : <FormRefusal refused={saving.refused} />}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          loading={saving.isRunning}
-          disabledReason={isChanged ? undefined : t('common.unchanged')}
-          reasonElsewhere
-        >
-          {saving.action}
-        </Button>
-        {same(draft, draftOf(shape, setting.shipped)) ? null : (
-          <Button onClick={() => change(draftOf(shape, setting.shipped))}>{t('settings.toShipped')}</Button>
-        )}
-      </div>
-    </form>
+    </SettingForm>
   );
 }

@@ -1,41 +1,44 @@
-import { Button, Card, Logo } from '@lantern/ui/base';
+import { Card, Logo } from '@lantern/ui/base';
 import { CodeInput, PasswordInput, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { merchantName } from '../../../shared/brand/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { CallForm } from '../../../shared/parts/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
 import { FirstLogIn } from '../parts/first-log-in.tsx';
 import { type Invitation, takeInvitation } from '../parts/invitation.ts';
 import { LettersField } from '../parts/letters-field.tsx';
-import { type LogInForm, useLogIn } from '../parts/use-log-in.ts';
+import { enter, type LogInForm, useLogIn } from '../parts/use-log-in.ts';
 
 /** Name, password and code together: the answer does not say which was wrong. `again` is the previous operator. */
 export function LogIn({ again = '' }: { again?: string }) {
   const t = useText();
   const [invited] = useState(takeInvitation);
-  const logIn = useLogIn(invited, again);
-  const { form, factor } = logIn;
+  const { form, letters, factor, back } = useLogIn(invited, again);
+  const { name, password } = form.values;
   return (
     <main className="login-page">
       <Card>
         {factor ? (
           <FirstLogIn
-            name={form.name}
-            password={form.password}
+            name={name}
+            password={password}
             factor={factor}
-            onIn={logIn.enter}
-            onBack={logIn.back}
+            onIn={(session) => enter(name, session)}
+            onBack={back}
           />
         ) : (
-          <form className="grid gap-4" onSubmit={logIn.submit} noValidate aria-label={t('logIn.title')}>
+          <CallForm
+            form={form}
+            label={t('logIn.title')}
+            action={t('logIn.submit')}
+            button={{ variant: 'primary', block: true }}
+            mayBeLeft
+            below={<LanguageSelect />}
+          >
             <LogInHead again={again} invited={invited} />
             <LogInFields form={form} />
-            <FormRefusal refused={logIn.refused} />
-            <Button type="submit" variant="primary" block loading={logIn.isRunning}>
-              {t('logIn.submit')}
-            </Button>
-            <LanguageSelect />
-          </form>
+            <LettersField letters={letters} form={form} />
+          </CallForm>
         )}
       </Card>
     </main>
@@ -55,8 +58,6 @@ function LogInHead({ again, invited }: { again: string; invited: Invitation | un
 
 function LogInFields({ form }: { form: LogInForm }) {
   const t = useText();
-  const { tried, letters } = form;
-  const missing = (isMissing: boolean) => (tried && isMissing ? t('field.not_empty') : undefined);
   return (
     <>
       <TextInput
@@ -65,28 +66,16 @@ function LogInFields({ form }: { form: LogInForm }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        value={form.name}
-        error={missing(form.name.trim() === '')}
-        onChange={(event) => form.setName(event.target.value)}
+        {...form.field('name')}
       />
       <PasswordInput
         label={t('logIn.password')}
         maxLength={128}
-        value={form.password}
-        error={missing(form.password === '')}
         revealLabel={t('logIn.show')}
         concealLabel={t('logIn.hide')}
-        onChange={(event) => form.setPassword(event.target.value)}
+        {...form.field('password')}
       />
-      <CodeInput
-        label={t('logIn.code')}
-        help={t('logIn.codeHelp')}
-        name="code"
-        value={form.code}
-        error={tried && form.isHalf ? t('stepUp.short') : undefined}
-        onChange={form.setCode}
-      />
-      <LettersField field={letters} error={missing(letters.isMissing)} />
+      <CodeInput label={t('logIn.code')} help={t('logIn.codeHelp')} name="code" {...form.control('code')} />
     </>
   );
 }

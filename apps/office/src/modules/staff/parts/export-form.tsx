@@ -1,12 +1,10 @@
+import { inside } from '@lantern/client/form';
 import { EXPORT_KINDS } from '@lantern/contract/lists';
 import { mayExport } from '@lantern/contract/staff/rights';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
-import type { FormEvent } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
 import { EXPORT_FIELDS, type ExportField, useOffice } from '../../../shared/office/index.ts';
-import { FormRefusal, useFieldError, useSearchValues } from '../../../shared/parts/index.ts';
+import { CallForm, useCallForm, useSearchValues } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
 
@@ -23,42 +21,47 @@ const LABELS = {
 /** What to export. The choice is in the address, so that other pages can link here with every field filled in. */
 export function ExportForm() {
   const t = useText();
-  const { kinds, kind, form, values, change } = useChoice();
-  const act = useAct('beginExport', ['listExports']);
-  const errorOf = useFieldError(act.refused);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const used = form.fields.map((name) => [name, values[name]] as const);
-    const period = form.isUndated ? {} : { from: values.from, to: values.to };
-    await act.run({ body: { kind, filter: { ...period, ...Object.fromEntries(used) } } });
-  };
+  const { kinds, kind, fields, isUndated, values, change } = useChoice();
+  const form = useCallForm({
+    call: 'beginExport',
+    first: values,
+    inputOf: () => {
+      const period = isUndated ? {} : { from: values.from, to: values.to };
+      const used = fields.map((name) => [name, values[name]] as const);
+      return { body: { kind, filter: { ...period, ...Object.fromEntries(used) } } };
+    },
+    fieldOf: inside('filter'),
+    changes: ['listExports'],
+  });
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate>
+    <CallForm
+      form={form}
+      className="grid gap-3"
+      action={t('exports.make')}
+      button={{ size: 'sm', variant: 'primary' }}
+      mayBeLeft
+      below={<p className="text-12 text-ink-3">{t('exports.text')}</p>}
+    >
       <Select
         label={t('exports.kind')}
         size="sm"
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`exports.kinds.${value}`) }))}
         onChange={(event) => {
-          act.reset();
+          form.forgetRefusal();
           void change({ kind: event.target.value, state: '' });
         }}
       />
-      {form.isUndated ? null : (
+      {isUndated ? null : (
         <div className="grid grid-cols-2 gap-3">
-          <DayField name="from" error={errorOf('filter.from')} />
-          <DayField name="to" error={errorOf('filter.to')} />
+          <DayField name="from" error={form.errorOf('from')} />
+          <DayField name="to" error={form.errorOf('to')} />
         </div>
       )}
-      {form.fields.map((name) => (
-        <FilterField key={name} name={name} error={errorOf(`filter.${name}`)} />
+      {fields.map((name) => (
+        <FilterField key={name} name={name} error={form.errorOf(name)} />
       ))}
-      {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-      <Button type="submit" size="sm" variant="primary" loading={act.isRunning}>
-        {t('exports.make')}
-      </Button>
-      <p className="text-12 text-ink-3">{t('exports.text')}</p>
-    </form>
+    </CallForm>
   );
 }
 
@@ -69,7 +72,7 @@ function useChoice() {
   const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...EXPORT_FIELDS);
   const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
-  return { kinds, kind, form: exports[kind], values, change };
+  return { kinds, kind, ...exports[kind], values, change };
 }
 
 function DayField({ name, error }: { name: 'from' | 'to'; error: string | undefined }) {
@@ -110,12 +113,12 @@ function FilterField({ name, error }: { name: ExportField; error: string | undef
 
 function useOptions(name: ExportField) {
   const t = useText();
-  const { form } = useChoice();
+  const { states } = useChoice();
   const choices = <V extends string>(options: readonly V[], textOf: (value: V) => string) => [
     { value: '', label: t('exports.all') },
     ...options.map((value) => ({ value, label: textOf(value) })),
   ];
   if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
-  if (name === 'state') return choices(form.states ?? [], (value) => t(`state.${value}`));
+  if (name === 'state') return choices(states ?? [], (value) => t(`state.${value}`));
   return null;
 }

@@ -1,8 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { CodeInput, PasswordInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { FactorQr } from './factor-qr.tsx';
 
@@ -37,55 +36,49 @@ function FactorSecret({ factor }: Pick<Props, 'factor'>) {
  */
 export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
   const t = useText();
-  const [form, setForm] = useState({ newPassword: '', again: '' });
-  const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
-  const { run, isRunning, refused } = useAct('confirmOperatorFactor');
-  const errorOf = useFieldError(refused);
-  const { newPassword, again } = form;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (newPassword === '' || again !== newPassword || code.length !== 6) return;
-    const session = await run({ body: { name, password, newPassword, code } });
-    if (session) return onIn(session);
-    setCode('');
-    setTried(false);
-  };
-  const passwordField = (key: keyof typeof form, error: string | undefined, help?: string) => (
+  const empty = (text: string) => (text === '' ? t('field.not_empty') : undefined);
+  const form = useCallForm({
+    call: 'confirmOperatorFactor',
+    first: { code: '', newPassword: '', again: '' },
+    faultsOf: ({ code, newPassword, again }) => ({
+      code: code.length === 6 ? undefined : t('stepUp.short'),
+      newPassword: empty(newPassword),
+      again: empty(again) ?? (again === newPassword ? undefined : t('factor.differs')),
+    }),
+    inputOf: ({ code, newPassword }) => ({ body: { name, password, newPassword, code } }),
+    onDone: onIn,
+    onRefused: () => ({ code: '' }),
+  });
+  const passwordField = (key: 'newPassword' | 'again', help?: string) => (
     <PasswordInput
       label={t(`factor.${key}`)}
       {...(help ? { help } : {})}
       autoComplete="new-password"
       maxLength={128}
-      value={form[key]}
-      error={tried && form[key] === '' ? t('field.not_empty') : error}
       revealLabel={t('logIn.show')}
       concealLabel={t('logIn.hide')}
-      onChange={(event) => setForm({ ...form, [key]: event.target.value })}
+      {...form.field(key)}
     />
   );
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('factor.title')}>
+    <CallForm
+      form={form}
+      label={t('factor.title')}
+      action={t('factor.submit')}
+      button={{ variant: 'primary', block: true }}
+      mayBeLeft
+      below={
+        <Button variant="quiet" block onClick={onBack}>
+          {t('factor.back')}
+        </Button>
+      }
+    >
       <h1 className="text-18 font-semibold">{t('factor.title')}</h1>
       <p className="text-ink-2">{t('factor.text', { name })}</p>
       <FactorSecret factor={factor} />
-      <CodeInput
-        label={t('factor.code')}
-        name="code"
-        value={code}
-        error={tried && code.length !== 6 ? t('stepUp.short') : errorOf('code')}
-        onChange={setCode}
-      />
-      {passwordField('newPassword', errorOf('newPassword'), t('factor.passwordHelp'))}
-      {passwordField('again', tried && again !== newPassword ? t('factor.differs') : undefined)}
-      {refused?.code === 'fields_refused' ? null : <FormRefusal refused={refused} />}
-      <Button type="submit" variant="primary" block loading={isRunning}>
-        {t('factor.submit')}
-      </Button>
-      <Button variant="quiet" block onClick={onBack}>
-        {t('factor.back')}
-      </Button>
-    </form>
+      <CodeInput label={t('factor.code')} name="code" {...form.control('code')} />
+      {passwordField('newPassword', t('factor.passwordHelp'))}
+      {passwordField('again')}
+    </CallForm>
   );
 }

@@ -3,35 +3,42 @@ import { TextInput } from '@lantern/ui/form';
 import { useCallback, useEffect, useState } from 'react';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import type { LogInForm } from './use-log-in.ts';
 
 type Picture = Answer<'getStaffCaptcha'>;
 
 /** The captcha that is required after failures; a picture is valid for one try. */
 export function useLetters() {
   const [picture, setPicture] = useState<Picture>();
-  const [typed, setTyped] = useState('');
   const renew = useCallback(async () => {
-    setTyped('');
     const reply = await callApi('getStaffCaptcha', {});
     if (reply.success) setPicture(reply.value);
   }, []);
   /** The captcha part of a log-in request. */
-  const letters = picture ? { captcha: typed.trim(), captchaId: picture.captchaId } : {};
-  /** Shows another picture where one was used, or is required now. */
-  const onReply = (isRequired: boolean) => {
-    if (picture || isRequired) void renew();
+  const proof = (typed: string) => (picture ? { captcha: typed.trim(), captchaId: picture.captchaId } : {});
+  /** Shows another picture where one was used, or is required now; whether it does. */
+  const onReply = (isRequired: boolean): boolean => {
+    const isRenewed = picture !== undefined || isRequired;
+    if (isRenewed) void renew();
+    return isRenewed;
   };
-  return { picture, typed, setTyped, renew, letters, onReply, isMissing: picture !== undefined && typed.trim() === '' };
+  return { picture, renew, proof, onReply };
 }
 
-export function LettersField({ field, error }: { field: ReturnType<typeof useLetters>; error: string | undefined }) {
+type Props = { letters: ReturnType<typeof useLetters>; form: LogInForm };
+
+export function LettersField({ letters: { picture, renew }, form }: Props) {
   const t = useText();
-  const { picture, typed, setTyped, renew } = field;
+  const another = () => {
+    form.set({ captcha: '' });
+    void renew();
+  };
   // A picture is valid for two minutes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its own time
   useEffect(() => {
-    const timer = picture ? setTimeout(() => void renew(), 110_000) : undefined;
+    const timer = picture ? setTimeout(another, 110_000) : undefined;
     return () => clearTimeout(timer);
-  }, [picture, renew]);
+  }, [picture]);
   if (!picture) return null;
   return (
     <div className="grid gap-2">
@@ -47,11 +54,9 @@ export function LettersField({ field, error }: { field: ReturnType<typeof useLet
         autoCapitalize="off"
         spellCheck={false}
         maxLength={12}
-        value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.field('captcha')}
       />
-      <Button variant="text" size="sm" onClick={() => void renew()}>
+      <Button variant="text" size="sm" onClick={another}>
         {t('logIn.captchaNew')}
       </Button>
     </div>

@@ -1,17 +1,16 @@
-import { otherRefusal } from '@lantern/client';
+import type { SendForm } from '@lantern/client/form';
 import { STAFF_ROLES } from '@lantern/contract/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import {
-  AskBeforeLeaving,
-  FormRefusal,
+  CallForm,
   ReasonDialog,
-  useFieldError,
-  useReason,
+  useCallForm,
   useWaiting,
   WaitsForSecond,
+  withReason,
 } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
@@ -20,17 +19,18 @@ import { RightsFields } from './rights-fields.tsx';
 type Operator = Answer<'listOperators'>['list'][number];
 const CHANGES = ['listOperators', 'listStaffRequests', 'getDashboard'] as const;
 const EMAIL_LETTERS = 120;
+interface Values {
+  readonly name: string;
+  readonly email: string;
+  readonly rights: readonly string[];
+}
 
 function EmailField({
-  value,
-  error,
+  form,
   required = false,
-  onValue,
 }: {
-  value: string;
-  error: string | undefined;
+  form: Pick<SendForm<{ email: string }>, 'field'>;
   required?: boolean;
-  onValue: (value: string) => void;
 }) {
   const t = useText();
   return (
@@ -42,9 +42,7 @@ function EmailField({
       spellCheck={false}
       required={required}
       maxLength={EMAIL_LETTERS}
-      value={value}
-      error={error}
-      onChange={(event) => onValue(event.target.value)}
+      {...form.field('email')}
     />
   );
 }
@@ -52,26 +50,26 @@ function EmailField({
 export function NewOperator() {
   const t = useText();
   const own = useSession((session) => session.rights);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [rights, setRights] = useState<readonly string[]>(STAFF_ROLES.support.filter((right) => own.includes(right)));
-  const [isSent, setSent] = useState(false);
-  const why = useReason();
-  const act = useAct('addOperator', CHANGES);
-  const errorOf = useFieldError(act.refused);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSent(false);
-    const reason = why.read();
-    if (reason === undefined || !(await act.run({ body: { name, email, rights: [...rights], reason } }))) return;
-    setName('');
-    setEmail('');
-    why.clear();
-    setSent(true);
-  };
+  const first = { name: '', email: '', rights: STAFF_ROLES.support.filter((right) => own.includes(right)) };
+  const empty = (text: string) => (text.trim() === '' ? t('field.not_empty') : undefined);
+  const form = useCallForm({
+    call: 'addOperator',
+    ...withReason<Values>(t, {
+      first,
+      faultsOf: ({ name, email }) => ({ name: empty(name), email: empty(email) }),
+      after: ({ rights }) => ({ ...first, rights }),
+    }),
+    inputOf: ({ rights, ...body }) => ({ body: { ...body, rights: [...rights] } }),
+    changes: CHANGES,
+  });
   return (
     <Card pad="normal">
-      <form className="grid gap-4" onSubmit={submit}>
+      <CallForm
+        form={form}
+        note={t('operators.twoPersons')}
+        action={t('common.askSecond')}
+        below={<span role="status">{form.answer ? <WaitsForSecond /> : null}</span>}
+      >
         <h2 className="text-14 font-semibold">{t('operators.add')}</h2>
         <TextInput
           label={t('logIn.name')}
@@ -81,20 +79,11 @@ export function NewOperator() {
           required
           minLength={3}
           maxLength={40}
-          value={name}
-          error={errorOf('name')}
-          onChange={(event) => setName(event.target.value)}
+          {...form.field('name')}
         />
-        <EmailField required value={email} error={errorOf('email')} onValue={setEmail} />
-        <RightsFields rights={rights} onRights={setRights} />
-        {why.field}
-        <p className="text-13 text-ink-2">{t('operators.twoPersons')}</p>
-        <FormRefusal refused={otherRefusal(act.refused, ['name', 'email'])} />
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.askSecond')}
-        </Button>
-        <span role="status">{isSent ? <WaitsForSecond /> : null}</span>
-      </form>
+        <EmailField required form={form} />
+        <RightsFields rights={form.values.rights} onRights={(rights) => form.set({ rights })} />
+      </CallForm>
     </Card>
   );
 }
@@ -113,53 +102,36 @@ export function EditOperator({ operator }: { operator: Operator }) {
 
 function OperatorForm({ operator }: { operator: Operator }) {
   const t = useText();
-  const [rights, setRights] = useState<readonly string[]>(operator.rights);
-  const [isActive, setActive] = useState(operator.isActive);
-  const [email, setEmail] = useState(operator.email ?? '');
-  const why = useReason();
-  const change = useAct('changeOperator', CHANGES);
-  const errorOf = useFieldError(change.refused);
   const reset = useFactorReset(operator);
-  const typed = JSON.stringify([isActive, email, rights]);
-  // What was sent and waits for a second person is not lost by leaving.
-  const [sent, setSent] = useState(typed);
-  const isChanged = typed !== sent;
   const isRequested = useIsAsked(operator);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = why.read();
-    if (reason === undefined) return;
-    const moved = email.trim() === '' ? {} : { email: email.trim() };
-    const body = { rights: [...rights], isActive, version: operator.version, reason, ...moved };
-    void change.run({ params: { id: operator.id }, body }).then((done) => {
-      if (!done) return;
-      why.clear();
-      setSent(typed);
-    });
-  };
+  const form = useCallForm({
+    call: 'changeOperator',
+    ...withReason(t, {
+      first: { isActive: operator.isActive, email: operator.email ?? '', rights: operator.rights as Values['rights'] },
+    }),
+    inputOf: ({ isActive, email, rights, reason }) => ({
+      params: { id: operator.id },
+      body: {
+        ...{ isActive, rights: [...rights], version: operator.version, reason },
+        ...(email.trim() === '' ? {} : { email: email.trim() }),
+      },
+    }),
+    changes: CHANGES,
+  });
   return (
     <Card pad="normal">
-      <form className="grid gap-4" onSubmit={submit}>
-        <AskBeforeLeaving when={isChanged} />
+      <CallForm
+        form={form}
+        note={t('operators.changeText')}
+        waits={isRequested}
+        action={t('common.save')}
+        more={reset.button}
+      >
         <h2 className="text-14 font-semibold">{operator.name}</h2>
-        <Checkbox
-          label={t('operators.mayLogIn')}
-          checked={isActive}
-          onChange={(event) => setActive(event.target.checked)}
-        />
-        <EmailField value={email} error={errorOf('email')} onValue={setEmail} />
-        <RightsFields rights={rights} onRights={setRights} />
-        {why.field}
-        <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
-        {isRequested ? <WaitsForSecond /> : null}
-        <FormRefusal refused={otherRefusal(change.refused, ['email'])} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" loading={change.isRunning}>
-            {t('common.save')}
-          </Button>
-          {reset.button}
-        </div>
-      </form>
+        <Checkbox label={t('operators.mayLogIn')} {...form.checkbox('isActive')} />
+        <EmailField form={form} />
+        <RightsFields rights={form.values.rights} onRights={(rights) => form.set({ rights })} />
+      </CallForm>
       {reset.dialog}
     </Card>
   );

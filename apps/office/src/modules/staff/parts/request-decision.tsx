@@ -1,7 +1,7 @@
 import { REQUEST_CHANGES } from '@lantern/contract/lists';
 import { Button } from '@lantern/ui/base';
-import { useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, useReason } from '../../../shared/parts/index.ts';
+import { callApi } from '../../../shared/calls/index.ts';
+import { CallForm, Facts, useFreeForm, withReason } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { RequestWithFacts } from './request-panel.tsx';
@@ -31,33 +31,36 @@ function Decided({ row }: { row: RequestWithFacts }) {
 function DecisionForm({ row }: { row: RequestWithFacts }) {
   const t = useText();
   const { name } = useSession();
-  const why = useReason();
-  const changed = [...ALWAYS, ...REQUEST_CHANGES[row.kind]];
-  const approve = useAct('approveStaffRequest', changed);
-  const refuse = useAct('refuseStaffRequest', changed);
+  const form = useFreeForm({
+    ...withReason(t, { first: { approves: true } }),
+    send: ({ approves, reason }) =>
+      callApi(approves ? 'approveStaffRequest' : 'refuseStaffRequest', { params: { id: row.id }, body: { reason } }),
+    changes: [...ALWAYS, ...REQUEST_CHANGES[row.kind]],
+  });
   const isOwn = row.createdBy === name;
-  const decide = (act: typeof approve | typeof refuse) => {
-    const reason = why.read();
-    approve.reset();
-    refuse.reset();
-    if (reason !== undefined) void act.run({ params: { id: row.id }, body: { reason } });
+  const decide = (approves: boolean) => {
+    form.set({ approves });
+    void form.submit();
   };
   return (
-    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
-      <Barrier row={row} />
-      {why.field}
-      <FormRefusal refused={approve.refused ?? refuse.refused} />
-      <div className="grid grid-cols-2 gap-2">
-        {row.barrier ? null : (
-          <Button variant="jade" loading={approve.isRunning} onClick={() => decide(approve)}>
-            {t('requests.approve')}
+    <CallForm
+      form={form}
+      mayBeLeft
+      below={
+        <div className="grid grid-cols-2 gap-2">
+          {row.barrier ? null : (
+            <Button variant="jade" loading={form.isSending && form.values.approves} onClick={() => decide(true)}>
+              {t('requests.approve')}
+            </Button>
+          )}
+          <Button variant="danger" loading={form.isSending && !form.values.approves} onClick={() => decide(false)}>
+            {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
           </Button>
-        )}
-        <Button variant="danger" loading={refuse.isRunning} onClick={() => decide(refuse)}>
-          {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
-        </Button>
-      </div>
-    </form>
+        </div>
+      }
+    >
+      <Barrier row={row} />
+    </CallForm>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useAction } from '@lantern/client';
 import type { Reply } from '@lantern/contract';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { useFreeForm } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
 import type { Invitation } from './invitation.ts';
 import { useLetters } from './letters-field.tsx';
 
@@ -11,61 +12,60 @@ interface Entered {
   readonly session?: Answer<'staffLogin'>;
   readonly factor?: Answer<'beginOperatorFactor'>;
 }
+interface Values {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+  readonly captcha: string;
+}
+
+/** The office opens under the name as it is stored. */
+export const enter = (name: string, session: Answer<'staffLogin'>): void =>
+  useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...session });
 
 /** The form of a log-in, what is sent of it, and what comes of it. */
 export function useLogIn(invited: Invitation | undefined, again: string) {
-  const form = useForm(invited, again);
-  const { name, letters } = form;
-  const send = useSending(form);
+  const t = useText();
+  const letters = useLetters();
   const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
-  const enter = (session: Answer<'staffLogin'>) =>
-    useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...session });
-  const { run, refused, isRunning } = useAction<undefined, Entered>(send, {
-    onDone: ({ session, factor: due }) => (session ? enter(session) : setFactor(due)),
+  const missing = (isMissing: boolean) => (isMissing ? t('field.not_empty') : undefined);
+  const form = useFreeForm<Values, Entered>({
+    first: { name: invited?.name ?? again, password: invited?.password ?? '', code: '', captcha: '' },
+    faultsOf: ({ name, password, code, captcha }) => ({
+      name: missing(name.trim() === ''),
+      password: missing(password === ''),
+      code: code.length === 6 || code === '' ? undefined : t('stepUp.short'),
+      captcha: missing(letters.picture !== undefined && captcha.trim() === ''),
+    }),
+    send: useSending((captcha) => letters.proof(captcha)),
+    onDone: ({ session, factor: due }, { name }) => (session ? enter(name, session) : setFactor(due)),
     onRefused: ({ captcha }) => {
-      letters.onReply(captcha === true);
-      form.setTried(false);
+      const isRenewed = letters.onReply(captcha === true);
+      return { code: '', ...(isRenewed ? { captcha: '' } : {}) };
     },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    form.setTried(true);
-    if (name.trim() === '' || form.password === '' || form.isHalf || letters.isMissing) return;
-    await run(undefined);
-  };
   const back = () => {
     setFactor(undefined);
-    form.setPassword('');
-    form.setTried(false);
+    form.set({ password: '', code: '' });
   };
-  return { form, factor, refused, isRunning, enter, submit, back };
+  return { form, letters, factor, back };
 }
-
-function useForm(invited: Invitation | undefined, again: string) {
-  const [name, setName] = useState(invited?.name ?? again);
-  const [password, setPassword] = useState(invited?.password ?? '');
-  const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
-  const letters = useLetters();
-  const isHalf = code.length !== 6 && code !== '';
-  return { name, setName, password, setPassword, code, setCode, isHalf, tried, setTried, letters };
-}
-export type LogInForm = ReturnType<typeof useForm>;
+export type LogInForm = ReturnType<typeof useLogIn>['form'];
 
 /** Sends a log-in; at the first one, with the first password, the operator gets a secret to scan. */
-function useSending({ name, password, code, setCode, letters: { letters } }: LogInForm) {
+function useSending(proofOf: ReturnType<typeof useLetters>['proof']) {
   // The password was right at a first log-in, and only the captcha is missing.
-  const [isDue, setDue] = useState(false);
-  const begin = async (captcha: typeof letters | Record<never, never>): Promise<Reply<Entered>> => {
-    const begun = await callApi('beginOperatorFactor', { body: { name, password, ...captcha } });
-    setDue(!begun.success && begun.captcha === true);
+  const isDue = useRef(false);
+  const begin = async (name: string, password: string, proof: ReturnType<typeof proofOf>): Promise<Reply<Entered>> => {
+    const begun = await callApi('beginOperatorFactor', { body: { name, password, ...proof } });
+    isDue.current = !begun.success && begun.captcha === true;
     return begun.success ? { success: true, value: { factor: begun.value } } : begun;
   };
-  return async (): Promise<Reply<Entered>> => {
-    if (isDue) return begin(letters);
-    const reply = await callApi('staffLogin', { body: { name, password, code, ...letters } });
-    setCode('');
+  return async ({ name, password, code, captcha }: Values): Promise<Reply<Entered>> => {
+    const proof = proofOf(captcha);
+    if (isDue.current) return begin(name, password, proof);
+    const reply = await callApi('staffLogin', { body: { name, password, code, ...proof } });
     if (reply.success) return { success: true, value: { session: reply.value } };
-    return reply.code === 'factor_due' ? begin({}) : reply;
+    return reply.code === 'factor_due' ? begin(name, password, {}) : reply;
   };
 }

@@ -1,6 +1,5 @@
 import { TextInput } from '@lantern/ui/form';
-import { useAct } from '../../../shared/calls/index.ts';
-import { ChangeForm, useChange } from '../../../shared/parts/index.ts';
+import { CardForm, useCallForm, useWaiting, withReason } from '../../../shared/parts/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { Weights } from '../pages/weights-page.tsx';
 
@@ -10,34 +9,48 @@ const isPercent = (text: string): boolean => /^[0-9]{1,4}$/.test(text.trim()) &&
 export function WeightsPanel({ weights }: { weights: Weights }) {
   const t = useText();
   const textIn = useTextIn();
-  const act = useAct('changeTurnoverWeights', ['listTurnoverWeights', 'listStaffRequests', 'getDashboard']);
-  const change = useChange<Readonly<Record<string, string>>>({
-    first: Object.fromEntries(weights.list.map(({ category, percent }) => [category, String(percent)])),
-    ...{ act, kind: 'turnover_weights' },
-    subjectOf: () => '',
-    isReady: (form) => Object.values(form).every(isPercent),
-    send: (form, reason) => {
-      const given = Object.entries(form).map(([category, percent]) => ({ category, percent: Number(percent) }));
-      return act.run({ body: { version: weights.version, weights: given, reason } });
+  const categories = weights.list.map(({ category }) => category);
+  const isRequested = useWaiting('turnover_weights', '');
+  const form = useCallForm({
+    call: 'changeTurnoverWeights',
+    ...withReason<{ weights: Readonly<Record<string, string>> }>(t, {
+      first: { weights: Object.fromEntries(weights.list.map((one) => [one.category, String(one.percent)])) },
+      faultsOf: (values) =>
+        Object.fromEntries(
+          categories
+            .filter((category) => !isPercent(values.weights[category] ?? ''))
+            .map((category) => [`weights.${category}`, t('turnover.percentWrong')]),
+        ),
+    }),
+    inputOf: (values) => {
+      const given = categories.map((category) => ({ category, percent: Number(values.weights[category]) }));
+      return { body: { version: weights.version, weights: given, reason: values.reason } };
     },
+    // The call names a weight by its place in the list.
+    fieldOf: (field) => field.replace(/^weights\.(\d+).*/, (_, place) => `weights.${categories[Number(place)]}`),
+    changes: ['listTurnoverWeights', 'listStaffRequests', 'getDashboard'],
   });
-  const { form, tried, set, errorOf } = change;
   return (
-    <ChangeForm title={t('turnover.title')} change={change} note={t('turnover.twoPersons')}>
+    <CardForm
+      form={form}
+      title={t('turnover.title')}
+      note={t('turnover.twoPersons')}
+      waits={isRequested}
+      action={t('common.askSecond')}
+      more={null}
+    >
       <p className="text-13 text-ink-2">{t('turnover.percentHelp')}</p>
       <div className="grid grid-cols-2 items-start gap-3">
-        {Object.entries(form).map(([category, percent]) => (
+        {categories.map((category) => (
           <TextInput
             key={category}
             label={textIn('catalogue.type', category) ?? category}
             inputMode="numeric"
             maxLength={4}
-            value={percent}
-            error={tried && !isPercent(percent) ? t('turnover.percentWrong') : errorOf('weights')}
-            onChange={(event) => set({ [category]: event.target.value })}
+            {...form.field(`weights.${category}`)}
           />
         ))}
       </div>
-    </ChangeForm>
+    </CardForm>
   );
 }
