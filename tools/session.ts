@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localDirectory, witnessFiles } from './local-directory.ts';
-import { Advice, step, table, wordsOf } from './progress.ts';
+import { Advice, longest, step, table, wordsOf } from './progress.ts';
 import {
   claimRun,
   createShutdown,
@@ -123,7 +123,11 @@ export async function beginSession(
     (result) => result,
   );
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown, !choice.empty));
+  const { demo } = await step(
+    'demo data',
+    () => seedData(database.url, prepared.env.seed, shutdown, !choice.empty),
+    ({ took }) => longest(took),
+  );
   await step(
     'site',
     () => apps,

@@ -34,6 +34,8 @@ export interface App {
   listen(): Promise<number>;
   /** Starts modules without listening, for `http.inject`. */
   open(): Promise<void>;
+  /** Starts modules without calls and pages, for a command. */
+  openModules(): Promise<void>;
   /** Moves requests and sockets to other nodes; `close` follows. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -71,9 +73,21 @@ function partsOf(options: AppOptions): AppParts {
   };
 }
 
-/** Registers all routes, then starts the modules, lowest layer first. */
+/** Starts the modules, lowest layer first. */
+async function startModules({ context, modules }: AppParts): Promise<void> {
+  await context.node.start();
+  await context.node.inStartTurn(async () => {
+    for (const module of modules)
+      await context.db.as('jobs', async () => {
+        await module.start?.(context);
+        await scheduleRecurring(context.db, context.clock, module.jobs?.(context) ?? {});
+      });
+  });
+}
+
+/** Registers all routes, then starts the modules. */
 async function prepare(parts: AppParts): Promise<void> {
-  const { http, context, modules } = parts;
+  const { http, modules } = parts;
   await registerPageHeaders(parts);
   await http.register(cookie);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
@@ -83,14 +97,7 @@ async function prepare(parts: AppParts): Promise<void> {
   serveDocs(http, calls, modules);
   await serveApps(parts);
   logRequests(parts);
-  await context.node.start();
-  await context.node.inStartTurn(async () => {
-    for (const module of modules)
-      await context.db.as('jobs', async () => {
-        await module.start?.(context);
-        await scheduleRecurring(context.db, context.clock, module.jobs?.(context) ?? {});
-      });
-  });
+  await startModules(parts);
   parts.state = 'ready';
 }
 
@@ -139,6 +146,7 @@ export function buildApp(options: AppOptions): App {
       await prepare(parts);
       await http.ready();
     },
+    openModules: () => startModules(parts),
     listen: async () => {
       await prepare(parts);
       await listen(parts);

@@ -1,4 +1,4 @@
-import { Advice } from '../progress.ts';
+import { Advice, type Took } from '../progress.ts';
 import { runScript } from './script.ts';
 import type { Secrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -26,22 +26,28 @@ export async function migrateData(
   return count === 0 ? 'up to date' : `${count} applied`;
 }
 
+/** The logins of the demo data, and how long each part of loading them took. */
+export interface LoadedData {
+  readonly demo: readonly DemoLogin[];
+  readonly took: readonly Took[];
+}
+
 /**
- * Loads the demo data where they are missing, as the owner of the database. The seed's last line is `{"demo":[…]}`:
- * the logins to show. `env` is the server's; `month` also plays a month of demonstration, where nobody has used the database.
+ * Loads the demo data where they are missing, as the owner of the database. The seed's last line is `{"demo":[…],"took":[…]}`.
+ * `env` is the server's; `month` also plays a month of demonstration, where nobody has used the database.
  */
 export async function seedData(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   shutdown?: Shutdown,
   month = process.env['LANTERN_MONTH'] === '1',
-): Promise<DemoLogin[]> {
+): Promise<LoadedData> {
   const output = await runScript(
     { args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl, LANTERN_MONTH: month ? '1' : '0' } },
     shutdown,
   );
   const line = output.split('\n').findLast((text) => text.startsWith('{"demo"'));
   if (line === undefined)
-    throw new Advice('server/src/seed.ts must end with a line {"demo":[{role,name,password,note}]}.');
-  return (JSON.parse(line) as { demo: DemoLogin[] }).demo;
+    throw new Advice('server/src/seed.ts must end with a line {"demo":[{role,name,password,note}],"took":[]}.');
+  return JSON.parse(line) as LoadedData;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { step } from '../progress.ts';
+import { longest, step } from '../progress.ts';
 import {
   type DemoLogin,
   ensureSecrets,
@@ -55,7 +55,11 @@ export async function freshData(shutdown: Shutdown, nodes: number, place = 0): P
   };
   const prepared = await readyStack(options);
   await migrateData(database.url, options.secrets, shutdown);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
+  const { demo } = await step(
+    'demo data',
+    () => seedData(database.url, prepared.env.seed, shutdown),
+    ({ took }) => longest(took),
+  );
   return { options, prepared, demo, databaseUrl: database.url };
 }
 

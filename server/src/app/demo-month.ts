@@ -18,6 +18,7 @@ import {
   systemRandom,
 } from '../platform/index.ts';
 import { beginMonth, finishMonth, isInUse, showTime, stopClock } from './demo-month.store.ts';
+import { createPartTimes, type PartTimes } from './part-times.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DAYS = 30;
@@ -33,25 +34,34 @@ async function daysUpTo(nowMs: number, days: number): Promise<string[]> {
   return [...official.filter((day) => day < (recent[0] ?? '')), ...recent];
 }
 
-/** Plays one day: the moments of all modules in the order of their times. */
-async function playDay(month: DemoMonth, day: DemoDay): Promise<void> {
-  const { context, moveTo } = month;
+/** Plays one day: the moments of all modules in the order of their times, those of one time side by side. */
+async function playDay(month: DemoMonth, day: DemoDay, times: PartTimes): Promise<void> {
+  const { context } = month;
+  const moveTo = (ms: number): Promise<void> => times.measure('clock', () => month.moveTo(ms));
   await moveTo(day.startMs);
-  const parts = [];
-  for (const part of context.hooks.of(demoMonthHook)) parts.push(...(await part(month, day)));
-  const moments = parts.filter(({ atMs }) => atMs < day.endMs).sort((a, b) => a.atMs - b.atMs);
-  for (const { atMs, run } of moments) {
+  const planned = [];
+  for (const part of context.hooks.of(demoMonthHook)) {
+    const moments = await times.measure(part.name, async () => part(month, day));
+    planned.push(...moments.map(({ atMs, run }) => ({ atMs, run: () => times.measure(part.name, run) })));
+  }
+  const inTime = planned.filter((one) => one.atMs < day.endMs).sort((a, b) => a.atMs - b.atMs);
+  for (const [atMs, moments] of Map.groupBy(inTime, (one) => one.atMs)) {
     await moveTo(atMs);
-    await run();
+    await Promise.all(moments.map(({ run }) => run()));
   }
 }
 
-async function playDays(month: DemoMonth, days: readonly string[], nowMs: number, onShare: (share: number) => void) {
+async function playDays(
+  month: DemoMonth,
+  days: readonly string[],
+  nowMs: number,
+  { times = createPartTimes(), onShare = () => undefined }: MonthOptions,
+): Promise<void> {
   for (const [index, day] of days.entries()) {
     const startMs = dayStartMs(day);
     const endMs = Math.min(startMs + DAY_MS, nowMs);
     const left = days.length - 1 - index;
-    await playDay(month, { day, startMs, endMs, isFirst: index === 0, isEve: left === 1, isLast: left === 0 });
+    await playDay(month, { day, startMs, endMs, isFirst: index === 0, isEve: left === 1, isLast: left === 0 }, times);
     onShare((index + 1) / days.length);
   }
 }
@@ -66,11 +76,12 @@ export interface MonthOptions {
   readonly isWanted: boolean;
   readonly days?: number;
   readonly onShare?: (share: number) => void;
+  readonly times?: PartTimes;
 }
 
 async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, options: MonthOptions): Promise<void> {
   const { config } = context;
-  const { days: count = DAYS, onShare = () => undefined } = options;
+  const { days: count = DAYS } = options;
   const nowMs = context.clock.nowMs();
   const days = await daysUpTo(nowMs, count);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -80,14 +91,14 @@ async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, 
   await showTime(owner, clock.nowMs());
   const app = buildApp({ config, clock, random: systemRandom, runsAs: 'jobs', playsMonth: true });
   try {
-    await app.open();
+    await app.openModules();
     const choices = createWordStream('demonstration', 'month');
     const chance = (below: number): number => (below <= 1 ? 0 : intBelow(choices, below));
     const moveTo = async (ms: number): Promise<void> => {
       clock.set(Math.max(clock.nowMs(), Math.floor(ms)));
       await showTime(owner, clock.nowMs());
     };
-    await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, onShare);
+    await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, options);
     await finishMonth(owner);
   } finally {
     await app.close();
@@ -105,7 +116,7 @@ export async function playDemoMonth(
 ): Promise<readonly DemoLogin[]> {
   if (await demoMonthOf(context.db)) return [monthLogin];
   if (!options.isWanted || (await isInUse(context.db))) return [];
-  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });
+  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, playsMonth: true, connectionsMax: 1 });
   try {
     await play(context, owner, options);
   } finally {

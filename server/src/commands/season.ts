@@ -50,7 +50,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
   const app = buildApp({ config: readConfig(env), clock, random: systemRandom, runsAs: 'jobs' });
   const progress = createProgress('wagers', systemClock);
   try {
-    await app.open();
+    await app.openModules();
     const members = await openSeasonMembers(app.context, wanted.members);
     let wagers = 0;
     for (const [index, day] of days.entries()) {

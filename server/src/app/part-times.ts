@@ -1,0 +1,21 @@
+/** How long the named parts of a program took, in milliseconds of wall-clock time: a part that runs again adds to its time. */
+export interface PartTimes {
+  readonly measure: <T>(part: string, work: () => Promise<T>) => Promise<T>;
+  /** The longest part first. */
+  readonly longest: () => readonly (readonly [part: string, ms: number])[];
+}
+
+export function createPartTimes(): PartTimes {
+  const spent = new Map<string, number>();
+  return {
+    measure: async (part, work) => {
+      const beganMs = performance.now();
+      try {
+        return await work();
+      } finally {
+        spent.set(part, (spent.get(part) ?? 0) + performance.now() - beganMs);
+      }
+    },
+    longest: () => [...spent].toSorted(([, one], [, other]) => other - one),
+  };
+}
