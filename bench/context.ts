@@ -31,6 +31,7 @@ export function openContext(stage: Stage): AppContext {
     config,
     db,
     clock: systemClock,
+    ageClock: systemClock,
     random: systemRandom,
     newId,
     log,

@@ -19,6 +19,7 @@ import {
   type Needs,
   openDatabase,
   type ServerNode,
+  systemClock,
   type WorkKind,
 } from '../platform/index.ts';
 import { checkTransactionNumbers } from './check-transaction-numbers.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
 /** Numbers from here on are for commands: they run for a short time beside the nodes, and each picks one. */
 const COMMANDS_FROM = 480;
 const COMMAND_NUMBERS = 32;
+/** Few sessions have what they repeat in their memory sooner than many. */
+const MONTH_CONNECTIONS = 4;
 
 /** The context of an app, which starts and stops its node. */
 export interface OwnedContext extends AppContext {
@@ -60,7 +63,7 @@ export function createContext(options: AppOptions): OwnedContext {
   const db = openDatabase({
     url: config.DATABASE_URL,
     appUrl: config.APP_DATABASE_URL,
-    batchWriters: config.BATCH_WRITERS,
+    ...(playsMonth ? { connectionsMax: MONTH_CONNECTIONS } : { batchWriters: config.BATCH_WRITERS }),
     playsMonth,
     runsAs,
     onNested: (error) => {
@@ -95,6 +98,7 @@ export function createContext(options: AppOptions): OwnedContext {
     config,
     db,
     clock,
+    ageClock: playsMonth ? systemClock : clock,
     random,
     newId,
     log,

@@ -26,7 +26,7 @@ export function createReading<T>(
     const reading = Promise.resolve(before?.reading)
       .catch(() => undefined)
       .then((known) => read(context, context.db, known));
-    const made: Cached<T> = { reading, freshUntilMs: context.clock.nowMs() + freshMs };
+    const made: Cached<T> = { reading, freshUntilMs: context.ageClock.nowMs() + freshMs };
     cache.set(context, made);
     reading.then(
       (value) => {
@@ -43,7 +43,7 @@ export function createReading<T>(
   return {
     of(context: AppContext): Promise<T> {
       const known = cache.get(context);
-      const nowMs = context.clock.nowMs();
+      const nowMs = context.ageClock.nowMs();
       const isFresh = known !== undefined && nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - freshMs;
       const tx = context.db.openTx();
       if (tx) return isFresh && known.value !== undefined ? known.reading : read(context, tx, known?.value);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { limitsOfPool, POOLS, type PoolName, serverPools } from './limits.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const APP_ROLE = 'lantern_app';
 
@@ -98,7 +99,7 @@ export async function dedicatedConnection(options: PoolOptions): Promise<pg.Clie
 function poolOpener(options: PoolOptions): (config: pg.PoolConfig) => pg.Pool {
   const login = loginOf(options);
   return (config) => {
-    const opened = new pg.Pool({ ...login, ...config });
+    const opened = new pg.Pool({ ...login, ...config, ...(options.playsMonth ? { Client: PreparingClient } : {}) });
     // An error of an idle connection must not end the process; the next query uses another connection.
     opened.on('error', () => undefined);
     // An error of a connection in use is handled where its query fails.
