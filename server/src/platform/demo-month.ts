@@ -3,6 +3,7 @@ import type { fixedClock } from './clock.ts';
 import type { AppContext, MemberActor, Needs } from './context.ts';
 import type { Database } from './db/database.ts';
 import { hookPoint } from './hooks.ts';
+import { isRefusal } from './outcome.ts';
 
 /** A member of the demonstration's month. */
 export interface DemoPlayer {
@@ -11,6 +12,8 @@ export interface DemoPlayer {
   readonly sinceMs: number;
   /** How much this member stakes, in multiples of the smallest stake: 1 to 20. */
   readonly weight: number;
+  /** False before the first deposit, and from a stake that could not be paid until the next one. */
+  hasMoney: boolean;
 }
 
 /** The month while it is played: its clock is handed in, its players become more. */
@@ -37,7 +40,7 @@ export interface DemoDay {
   readonly isLast: boolean;
 }
 
-/** What happens at one time: the clock shows it while `run` runs. Moments run one after another. */
+/** What happens at one time: the clock shows it while `run` runs. Moments of one time run side by side, others one after another. */
 export interface DemoMoment {
   readonly atMs: number;
   readonly run: () => Promise<unknown>;
@@ -56,7 +59,7 @@ export const someTime = ({ chance }: DemoMonth, day: DemoDay, fromHour: number, 
   atTime(day, fromHour) + chance((toHour - fromHour) * 60 * MINUTE_MS);
 
 /** `count` of the players, or all where there are fewer. */
-export function somePlayers({ players, chance }: DemoMonth, count: number): DemoPlayer[] {
+export function somePlayers({ players, chance }: Pick<DemoMonth, 'players' | 'chance'>, count: number): DemoPlayer[] {
   const rest = [...players];
   return Array.from(
     { length: Math.min(count, rest.length) },
@@ -64,11 +67,21 @@ export function somePlayers({ players, chance }: DemoMonth, count: number): Demo
   );
 }
 
+/** `count` of the players who can pay a stake, or all of them. */
+export const someWithMoney = ({ players, chance }: DemoMonth, count: number): DemoPlayer[] =>
+  somePlayers({ players: players.filter(({ hasMoney }) => hasMoney), chance }, count);
+
 /** `count` players who bet: always the first one, whose login is shown, so that the record of it is full in every week. */
 export function someBettors(month: DemoMonth, count: number): DemoPlayer[] {
   const [shown] = month.players;
-  const others = somePlayers(month, count).filter((player) => player !== shown);
+  const others = someWithMoney(month, count).filter((player) => player !== shown);
   return shown ? [shown, ...others.slice(0, count - 1)] : others;
+}
+
+/** Notes when a stake of this player was refused for want of money. */
+export function noteStake<O extends object>(player: DemoPlayer, outcome: O): O {
+  if (isRefusal(outcome) && outcome.refused === 'not_enough_balance') player.hasMoney = false;
+  return outcome;
 }
 
 /** A key as pages make it, at the time of the month. */

@@ -33,9 +33,11 @@ export {
   type DemoPlayer,
   demoKey,
   demoMonthHook,
+  noteStake,
   someBettors,
   somePlayers,
   someTime,
+  someWithMoney,
 } from './demo-month.ts';
 export { derived, hmacSha256, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';

@@ -113,6 +113,7 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
     actor: { kind: 'member', memberId, account, type, currency, language, sessionId: '' },
     sinceMs: month.clock.nowMs(),
     weight: 1 + month.chance(WEIGHT_MAX),
+    hasMoney: false,
   });
   return memberId;
 }

@@ -26,6 +26,16 @@ const EXPIRES_MS = 30 * MINUTE_MS;
 /** A payment of another amount waits for a person: only those of the last day have not been decided. */
 type Ending = 'paid' | 'cancelled' | 'expired' | 'other amount';
 
+/** When members ask for deposits, and when they have paid: those of one visit do so side by side. */
+interface Visit {
+  readonly atMs: number;
+  readonly paidMs: number;
+}
+const visitAt = ({ chance }: DemoMonth, atMs: number): Visit => ({
+  atMs,
+  paidMs: atMs + 15_000 + chance(4 * MINUTE_MS),
+});
+
 interface Payment {
   readonly player: DemoPlayer;
   readonly method: DepositMethod;
@@ -46,7 +56,7 @@ function amountOf({ chance }: DemoMonth, { player, method }: Payment): bigint {
 }
 
 /** The provider's message about the end of a payment, signed as it signs. */
-async function report(month: DemoMonth, deposit: DepositRecord, { ending }: Payment): Promise<void> {
+async function report(month: DemoMonth, deposit: DepositRecord, { player, ending }: Payment): Promise<void> {
   const { context, owner, clock } = month;
   const { provider } = deposit;
   if (provider === null) return;
@@ -62,11 +72,12 @@ async function report(month: DemoMonth, deposit: DepositRecord, { ending }: Paym
   if (sign === null) return;
   const event = { reference, report: told };
   await context.db.transaction((tx) => takeEvent(context, tx, provider, event, { ...message, sign }));
+  if (ending === 'paid') player.hasMoney = true;
 }
 
 /** A member asks for a deposit, goes to the provider's page, and the provider reports its end. */
-function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[] {
-  const { context, chance } = month;
+function moments(month: DemoMonth, { atMs, paidMs }: Visit, payment: Payment): DemoMoment[] {
+  const { context } = month;
   const { player, method, ending } = payment;
   let stored: DepositRecord | undefined;
   const ask = async () => {
@@ -84,10 +95,12 @@ function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[]
       applyPaymentStatus(context, tx, locked, answered, { payUrl }),
     );
   };
-  const delayMs = ending === 'expired' ? EXPIRES_MS : 15_000 + chance(4 * MINUTE_MS);
   return [
     { atMs, run: ask },
-    { atMs: atMs + delayMs, run: async () => stored && report(month, stored, payment) },
+    {
+      atMs: ending === 'expired' ? atMs + EXPIRES_MS : paidMs,
+      run: async () => stored && report(month, stored, payment),
+    },
   ];
 }
 
@@ -97,22 +110,22 @@ export const depositsOfDay: DemoPart = async (month, day) => {
   const method = offered.find(({ kind, providerKind }) => kind === 'gateway' && providerKind === KIND);
   if (!method) return [];
   const count = day.isFirst ? month.players.length : DEPOSITS_A_DAY;
-  const pay = (player: DemoPlayer, atMs: number, ending: Ending) => moments(month, atMs, { player, method, ending });
+  const pay = (player: DemoPlayer, visit: Visit, ending: Ending) => moments(month, visit, { player, method, ending });
+  const at = (atMs: number): Visit => visitAt(month, atMs);
   // Who has just registered pays in first; others as they like.
   const fresh = month.players.filter(({ sinceMs }) => sinceMs >= day.startMs - 24 * 60 * MINUTE_MS);
+  const [morning, later] = [at(someTime(month, day, 6, 9)), at(someTime(month, day, 9, 22))];
   return [
-    ...fresh.flatMap((player) => pay(player, someTime(month, day, 6, 9), endingOf(month, false))),
+    ...fresh.flatMap((player) => pay(player, morning, endingOf(month, false))),
     // The login that is shown has money on every day, and at the end.
     ...month.players
       .slice(0, 1)
       .flatMap((shown) => [
-        ...pay(shown, someTime(month, day, 6, 9), 'paid'),
-        ...(day.isLast ? pay(shown, Math.max(day.startMs, day.endMs - LAST_MS), 'paid') : []),
+        ...pay(shown, fresh.includes(shown) ? at(someTime(month, day, 6, 9)) : morning, 'paid'),
+        ...(day.isLast ? pay(shown, at(Math.max(day.startMs, day.endMs - LAST_MS)), 'paid') : []),
       ]),
-    ...somePlayers(month, count).flatMap((player) =>
-      pay(player, someTime(month, day, 8, 22), endingOf(month, day.isLast)),
-    ),
+    ...somePlayers(month, count).flatMap((player) => pay(player, later, endingOf(month, day.isLast))),
     // Whoever tries the office finds one to decide, at whatever hour the last day ends.
-    ...(day.isLast ? somePlayers(month, 1).flatMap((player) => pay(player, day.startMs, 'other amount')) : []),
+    ...(day.isLast ? somePlayers(month, 1).flatMap((player) => pay(player, at(day.startMs), 'other amount')) : []),
   ];
 };

@@ -7,9 +7,10 @@ import {
   type DemoPlayer,
   demoKey,
   isRefusal,
+  noteStake,
   someBettors,
-  somePlayers,
   someTime,
+  someWithMoney,
 } from '../../platform/index.ts';
 import type { Caller } from './instant.games.ts';
 import { drop } from './instant.plinko.ts';
@@ -28,12 +29,12 @@ const callerOf = ({ actor }: DemoPlayer): Caller => ({
   ...{ actor, address: '127.0.0.1', headers: {}, language: actor.language },
 });
 
-function dropOne(month: DemoMonth, player: DemoPlayer) {
+async function dropOne(month: DemoMonth, player: DemoPlayer) {
   const key = demoKey(month.context);
   const rows = PLINKO_ROWS[month.chance(PLINKO_ROWS.length)] ?? 12;
   const risk = PLINKO_RISKS[month.chance(3)] ?? 'low';
   const body = { stake: String(player.weight), rows, risk };
-  return drop(month.context, { ...callerOf(player), key, bodyHash: Buffer.from(key), body });
+  return noteStake(player, await drop(month.context, { ...callerOf(player), key, bodyHash: Buffer.from(key), body }));
 }
 
 /** A board from its stake to its end: some tiles, then the member takes the money, unless a mine came first. */
@@ -46,7 +47,10 @@ function board(month: DemoMonth, player: DemoPlayer, atMs: number): DemoMoment[]
   const lay = async () => {
     const key = demoKey(context);
     const body = { stake: String(player.weight), mines: 1 + chance(MINES_MOST) };
-    const begun = await start(context, { ...callerOf(player), key, bodyHash: Buffer.from(key), body });
+    const begun = noteStake(
+      player,
+      await start(context, { ...callerOf(player), key, bodyHash: Buffer.from(key), body }),
+    );
     if (!isRefusal(begun)) id = begun.value.roundId;
   };
   const open = async () => {
@@ -77,8 +81,8 @@ export const instantDay: DemoPart = (month, day) => [
     const dropping = someBettors(month, PLAYERS);
     return Array.from({ length: BALLS }, (_, ball) => ({
       atMs: startMs + ball * BALL_MS,
-      run: () => Promise.all(dropping.map((player) => dropOne(month, player))),
+      run: () => Promise.all(dropping.filter(({ hasMoney }) => hasMoney).map((player) => dropOne(month, player))),
     }));
   }),
-  ...somePlayers(month, BOARDS_A_DAY).flatMap((player) => board(month, player, someTime(month, day, 9, 23))),
+  ...someWithMoney(month, BOARDS_A_DAY).flatMap((player) => board(month, player, someTime(month, day, 9, 23))),
 ];

@@ -1,5 +1,5 @@
 import { type Card, cardOf, totalOf } from '@lantern/games/tables';
-import { type DemoMonth, type DemoPlayer, isRefusal, somePlayers } from '../../platform/index.ts';
+import { type DemoMonth, type DemoPlayer, isRefusal, someWithMoney } from '../../platform/index.ts';
 import { decide } from './live.deciding.ts';
 import { latestRound, type RoundRow, type StoredTurn } from './live.rounds.store.ts';
 import { takeSeat } from './live.seating.ts';
@@ -18,7 +18,7 @@ export interface DemoSeat {
 /** Some players sit down; who finds a seat taken does not. */
 export async function takeSeats(month: DemoMonth, code: string): Promise<readonly DemoSeat[]> {
   const seated: DemoSeat[] = [];
-  for (const [index, player] of somePlayers(month, SEATS.length).entries()) {
+  for (const [index, player] of someWithMoney(month, SEATS.length).entries()) {
     const seat = SEATS[index] ?? 1;
     if (!isRefusal(await takeSeat(month.context, player.actor, { code, seat }))) seated.push({ player, seat });
   }

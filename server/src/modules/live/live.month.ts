@@ -10,14 +10,15 @@ import {
   type DemoPlayer,
   databaseNow,
   demoKey,
-  somePlayers,
+  noteStake,
+  someWithMoney,
 } from '../../platform/index.ts';
 import { ensureChain, makeChain } from '../fairness/index.ts';
-import { noteLook, type RoundState } from '../tables/index.ts';
+import { noteLook } from '../tables/index.ts';
 import { chainName, tableNamed } from './live.games.ts';
 import { BLACKJACK, type DemoSeat, decideAll, takeSeats } from './live.month-hands.ts';
 import { placeBets } from './live.place.ts';
-import { latestRound } from './live.rounds.store.ts';
+import { latestRound, type RoundRow } from './live.rounds.store.ts';
 import { stepTable } from './live.steps.ts';
 
 interface MonthTable {
@@ -46,43 +47,60 @@ const TURNS_MOST = 500;
 /** Rounds of a chain of the month; the next one is ordered as at any table. */
 const CHAIN = 2000;
 
-/** Steps that are due now, until the round has this state. */
-async function turn(context: AppContext, code: string, wanted: RoundState): Promise<void> {
+/** Steps that are due now. */
+async function turn(context: AppContext, code: string): Promise<void> {
   for (let turns = 0; turns < TURNS_MOST; turns += 1) {
     const table = await tableNamed(context, code);
     const dueMs = table ? await stepTable(context, table) : null;
-    const round = await latestRound(context.db, code);
-    if (dueMs === null || round?.state === wanted) return;
+    if (dueMs === null) return;
+    if (dueMs <= context.clock.nowMs()) continue;
+    if ((await latestRound(context.db, code))?.state !== 'closed') return;
     // Bets in flight arrive first.
-    if (round?.state === 'closed') await sleep(QUIET_AGAIN_MS);
-    else if (dueMs > context.clock.nowMs()) return;
+    await sleep(QUIET_AGAIN_MS);
   }
 }
 
+const begun = new WeakMap<AppContext, Set<string>>();
+/** A page looks at the table. Its chain is there from the first look on. */
 async function look(context: AppContext, code: string): Promise<void> {
-  await ensureChain(context, context.db, { game: chainName(code), length: CHAIN });
-  await makeChain(context, `${chainName(code)}#1`);
+  const tables = begun.get(context) ?? new Set();
+  begun.set(context, tables);
+  if (!tables.has(code)) {
+    await ensureChain(context, context.db, { game: chainName(code), length: CHAIN });
+    await makeChain(context, `${chainName(code)}#1`);
+    tables.add(code);
+  }
   await noteLook(context.db, databaseNow(context.clock));
 }
 
-/** A slip of a player on the round that is open. */
-async function bet(month: DemoMonth, code: string, { actor, weight }: DemoPlayer, spots: readonly string[]) {
-  const { context } = month;
+/** The round in which bets are taken now. */
+async function openRound(context: AppContext, code: string): Promise<RoundRow | undefined> {
   const round = await latestRound(context.db, code);
-  if (round?.state !== 'open') return;
+  return round?.state === 'open' ? round : undefined;
+}
+
+/** A slip of a player on this round. */
+async function bet({ context }: DemoMonth, round: RoundRow, player: DemoPlayer, spots: readonly string[]) {
+  const { actor, weight } = player;
   const key = demoKey(context);
   const stake = formatAmount(BigInt(weight) * BigInt(round.min_stake));
-  await placeBets(context, {
-    ...{ actor, ...PAGE, language: actor.language, code, key },
+  const placed = await placeBets(context, {
+    ...{ actor, ...PAGE, language: actor.language, code: round.table_code, key },
     bodyHash: Buffer.from(key),
     body: { roundId: round.id, bets: spots.map((spot) => ({ spot, stake })) },
   });
+  noteStake(player, placed);
 }
 const PAGE = { address: '127.0.0.1', headers: {} };
 
 async function betSome(month: DemoMonth, { code, spots }: MonthTable): Promise<void> {
-  for (const player of somePlayers(month, PLAYERS))
-    await bet(month, code, player, [spots[month.chance(spots.length)] ?? 'red']);
+  const round = await openRound(month.context, code);
+  if (!round) return;
+  const slips = someWithMoney(month, PLAYERS).map((player) => ({
+    player,
+    spot: spots[month.chance(spots.length)] ?? 'red',
+  }));
+  await Promise.all(slips.map(({ player, spot }) => bet(month, round, player, [spot])));
 }
 
 /** A round from its opening to its end; `besides` is done between the opening of its bets and its end. */
@@ -95,16 +113,16 @@ function roundAt(
   const { context } = month;
   const open = async (): Promise<void> => {
     await look(context, code);
-    await turn(context, code, 'open');
+    await turn(context, code);
   };
   const opensMs = atMs + SHUFFLED_MS;
   const closesMs = opensMs + betS * 1000;
   return [
     { atMs, run: open },
     { atMs: opensMs, run: open },
-    { atMs: closesMs, run: () => turn(context, code, 'dealing') },
+    { atMs: closesMs, run: () => turn(context, code) },
     ...besides(opensMs, closesMs),
-    { atMs: closesMs + dealtS * 1000, run: () => turn(context, code, 'settled') },
+    { atMs: closesMs + dealtS * 1000, run: () => turn(context, code) },
   ];
 }
 
@@ -124,13 +142,10 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
       atMs: opensMs + 5000,
       run: async () => {
         seated = await takeSeats(month, code);
-        for (const { player, seat } of seated)
-          await bet(
-            month,
-            code,
-            player,
-            month.chance(3) === 0 ? [`seat-${seat}`, `seat-${seat}-pairs`] : [`seat-${seat}`],
-          );
+        const round = await openRound(month.context, code);
+        const spotsOf = ({ seat }: DemoSeat) =>
+          month.chance(3) === 0 ? [`seat-${seat}`, `seat-${seat}-pairs`] : [`seat-${seat}`];
+        if (round) await Promise.all(seated.map((one) => bet(month, round, one.player, spotsOf(one))));
       },
     },
     { atMs: closesMs + 10_000, run: () => decideAll(month, code, seated) },
@@ -139,10 +154,10 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
 
 /** A round at each of two tables in the evening, and on some evenings at two pits and of blackjack. */
 export const liveDay: DemoPart = (month, day) => {
-  const someMs = (): number => atTime(day, HOUR, month.chance(50));
+  const atMs = atTime(day, HOUR, month.chance(50));
   const tables = hasOthers(day) ? [...TABLES, ...PITS] : TABLES;
   return [
-    ...tables.flatMap((table) => betRound(month, someMs(), table)),
-    ...(hasOthers(day) ? playedRound(month, someMs()) : []),
+    ...tables.flatMap((table) => betRound(month, atMs, table)),
+    ...(hasOthers(day) ? playedRound(month, atMs) : []),
   ];
 };

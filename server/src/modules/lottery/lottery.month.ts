@@ -12,6 +12,7 @@ import {
   demoKey,
   isRefusal,
   type Needs,
+  noteStake,
   someBettors,
   someTime,
 } from '../../platform/index.ts';
@@ -54,14 +55,16 @@ async function runSteps(month: DemoMonth, isOver: () => Promise<boolean>): Promi
   throw new Error('a draw of the month was not settled');
 }
 
-async function place(context: AppContext, { actor }: DemoPlayer, draw: DrawRow, stream: WordStream): Promise<void> {
+async function place(context: AppContext, player: DemoPlayer, draw: DrawRow, stream: WordStream): Promise<void> {
+  const { actor } = player;
   const key = demoKey(context);
   const lines = randomSlip(gameOfDraw(context.hooks, draw), stream);
   // Refused without money, or above a limit: members of the month play on with what they have.
-  await placeLotterySlip(context, {
+  const placed = await placeLotterySlip(context, {
     ...{ member: actor, key, bodyHash: Buffer.from(key) },
     slip: { drawIds: [draw.id], lines: lines.slice(0, 2) },
   });
+  noteStake(player, placed);
 }
 
 /** Each of the players bets on one of the draws that are on sale, at the same time. */

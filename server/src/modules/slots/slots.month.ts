@@ -1,9 +1,17 @@
 import { formatAmount } from '@lantern/kernel';
-import { atTime, type DemoMonth, type DemoPart, type DemoPlayer, demoKey, someBettors } from '../../platform/index.ts';
+import {
+  atTime,
+  type DemoMonth,
+  type DemoPart,
+  type DemoPlayer,
+  demoKey,
+  isRefusal,
+  noteStake,
+  someBettors,
+} from '../../platform/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
 import { slotIn } from './slots.pools.ts';
 import { playSpin } from './slots.spin.ts';
-import { seatOf } from './slots.store.ts';
 
 const PLAYERS = 10;
 const SPINS = 3;
@@ -14,24 +22,40 @@ const WEIGHTS = 40;
 interface Seat {
   readonly player: DemoPlayer;
   readonly slot: HouseSlot;
+  /** Without money for a spin the member leaves. */
+  isLeft?: true;
 }
 
-/** One spin, after the last one was seen to its end; without money for it the member does not play. */
-async function spinOnce({ context }: DemoMonth, { player, slot }: Seat): Promise<void> {
-  const { maths, stakes } = await slotIn(context, slot, player.actor.currency);
-  const stake = stakes[Math.floor((stakes.length * player.weight) / WEIGHTS)];
+const lastRounds = new WeakMap<DemoMonth, Map<string, string>>();
+/** The last round of each member in each slot, as `member slot`: nobody but the month plays. */
+function lastRoundsOf(month: DemoMonth): Map<string, string> {
+  const known = lastRounds.get(month) ?? new Map<string, string>();
+  lastRounds.set(month, known);
+  return known;
+}
+
+/** One spin, after the last one was seen to its end. */
+async function spinOnce(month: DemoMonth, seat: Seat): Promise<void> {
+  const { context } = month;
+  const { actor, weight } = seat.player;
+  const { maths, stakes } = await slotIn(context, seat.slot, actor.currency);
+  const stake = stakes[Math.floor((stakes.length * weight) / WEIGHTS)];
   if (stake === undefined) return;
-  const { actor } = player;
-  const last = await seatOf(context.db, actor.memberId, maths.id);
+  const played = lastRoundsOf(month);
+  const place = `${actor.memberId} ${maths.id}`;
+  const seenRoundId = played.get(place);
   const key = demoKey(context);
-  await playSpin(context, {
+  const spun = await playSpin(context, {
     ...{ actor, game: maths.id, key, bodyHash: Buffer.from(key), address: '127.0.0.1', headers: {} },
     language: actor.language,
     body: {
       ...{ stake: formatAmount(stake), mode: 'base', mathsVersion: maths.version },
-      ...(last && !last.seen ? { seenRoundId: last.roundId.toString() } : {}),
+      ...(seenRoundId === undefined ? {} : { seenRoundId }),
     },
   });
+  noteStake(seat.player, spun);
+  if (isRefusal(spun)) seat.isLeft = true;
+  else played.set(place, spun.value.roundId);
 }
 
 /** Sessions of a few spins at different times of the day; their members spin at the same time, in one batch. */
@@ -45,7 +69,7 @@ export const spinsOfDay: DemoPart = (month, day) => {
     });
     return Array.from({ length: SPINS }, (_, spin) => ({
       atMs: startMs + spin * SPIN_MS,
-      run: () => Promise.all(seats.map((seat) => spinOnce(month, seat))),
+      run: () => Promise.all(seats.filter(({ isLeft }) => !isLeft).map((seat) => spinOnce(month, seat))),
     }));
   });
 };
