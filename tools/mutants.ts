@@ -4,7 +4,7 @@ import type { Defect } from './mutants/defect.ts';
 import { defects, groups } from './mutants/list.ts';
 import { runTests, stopTrials, type Trial } from './mutants/trial.ts';
 import { occurrences, openWorkshop, type Workshop } from './mutants/workshop.ts';
-import { startPostgres, stateRoot } from './postgres/index.ts';
+import { disposableRoot, startPostgres } from './postgres/index.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
 import { createShutdown, type Shutdown, stopOnSignals } from './stack/index.ts';
 
@@ -30,7 +30,7 @@ function requireTexts(list: readonly Defect[]): void {
 }
 
 async function openCopy(shutdown: Shutdown, number: number): Promise<TrialCopy> {
-  const directory = join(stateRoot(), `mutants-${number}`);
+  const directory = join(disposableRoot(), `mutants-${number}`);
   const cluster = await startPostgres({ directory, keep: 'disposable' });
   shutdown.add(() => cluster.stop());
   const sources = openWorkshop();

@@ -8,11 +8,11 @@ import {
   createDatabase,
   databaseExists,
   databaseNamed,
+  disposableRoot,
   dropDatabase,
   onDatabase,
   projectDirectory,
   startPostgres,
-  stateRoot,
 } from './postgres/index.ts';
 
 export interface TestDatabase {
@@ -29,11 +29,11 @@ const templatesMax = 4;
 /** One lock number for every process that builds or sweeps templates; only agreement matters. */
 const templateLock = 718_203;
 
-/** The cluster of the tests: `TEST_DATABASE_URL`, else an embedded one without fsync that stays up for the next run. */
+/** The cluster of the tests: `TEST_DATABASE_URL`, else an embedded one without fsync, in memory where there is room, that stays up for the next run. */
 export async function testClusterUrl(): Promise<string> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return given;
-  const cluster = await startPostgres({ directory: join(stateRoot(), 'test'), keep: 'disposable' });
+  const cluster = await startPostgres({ directory: join(disposableRoot(), 'test'), keep: 'disposable' });
   process.env['TEST_DATABASE_URL'] = cluster.url;
   return cluster.url;
 }
@@ -86,8 +86,12 @@ async function oldTemplates(client: pg.Client): Promise<string[]> {
   return found.rows.map((row) => row.datname);
 }
 
+let currentName: string | undefined;
+
 async function ensureTemplate(cluster: string): Promise<string> {
-  const name = templateName();
+  // A process has one version of the files in its memory.
+  currentName ??= templateName();
+  const name = currentName;
   if (await databaseExists(cluster, name)) return name;
   await onDatabase(databaseNamed(cluster, 'postgres'), async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);

@@ -38,6 +38,12 @@ const ROLES = `do $$ begin
   if not exists (select from pg_roles where rolname = 'lantern_ledger') then create role lantern_ledger nologin; end if;
 end $$`;
 
+/** A version is upgraded where its records were written: transactions from now on are later than all of them, also on a cluster that is new. */
+const PASS = `do $$ begin
+  while pg_current_xact_id()::text::bigint <= (select greatest((select max(tx) from ledger.transfer), (select max(greatest(row_tx, final_tx)) from wager.wager)))
+  loop commit; end loop;
+end $$`;
+
 /** Restores a stored database, not upgraded yet. */
 export async function restoreVersion(stored: VersionDatabase): Promise<TestDatabase> {
   const cluster = await testClusterUrl();
@@ -46,6 +52,7 @@ export async function restoreVersion(stored: VersionDatabase): Promise<TestDatab
   await onDatabase(url, async (client) => {
     await client.query(ROLES);
     await client.query(sqlOf(stored));
+    await client.query(PASS);
   });
   return { url, drop: () => dropDatabase(cluster, name) };
 }

@@ -1,3 +1,3 @@
 export { createDatabase, databaseExists, databaseNamed, dropDatabase, onDatabase } from './databases.ts';
 export { startPostgres } from './launcher.ts';
-export { projectDirectory, stateRoot } from './place.ts';
+export { disposableRoot, projectDirectory, stateRoot } from './place.ts';

@@ -68,7 +68,8 @@ function settingsOf({ keep, size }: PostgresOptions, socketDirectory: string): R
     log_timezone: 'UTC',
     log_statement: 'none',
   };
-  return keep === 'disposable' ? { ...base, fsync: 'off', full_page_writes: 'off' } : base;
+  // In memory the log takes memory.
+  return keep === 'disposable' ? { ...base, fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' } : base;
 }
 
 function openLog(directory: string): { path: string; descriptor: number; from: number } {

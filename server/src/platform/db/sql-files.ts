@@ -21,12 +21,35 @@ async function pathsIn(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.endsWith('.sql')).map((entry) => join(root, entry));
 }
 
-/** Every SQL file of the platform and the modules. */
-const allPaths = async (): Promise<string[]> => (await Promise.all(roots.map(pathsIn))).flat();
+interface Text {
+  readonly path: string;
+  readonly sql: string;
+  readonly hash: string;
+}
 
-async function read(path: string, name: string): Promise<SqlFile> {
+async function read(path: string): Promise<Text> {
   const sql = await readFile(path, 'utf8');
-  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  return { path, sql, hash: createHash('sha256').update(sql).digest('hex') };
+}
+
+let texts: Promise<readonly Text[]> | undefined;
+/** Every SQL file of the platform and the modules: part of the program, so read once. */
+function allTexts(): Promise<readonly Text[]> {
+  texts ??= Promise.all(roots.map(pathsIn)).then((paths) => Promise.all(paths.flat().map(read)));
+  return texts;
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);
+/** Those whose paths are wanted, by the order of paths, under the names that the database remembers. */
+async function filesWhere(
+  isWanted: (path: string) => boolean,
+  nameOf: (path: string) => string,
+  order = byText,
+): Promise<SqlFile[]> {
+  const wanted = (await allTexts()).filter(({ path }) => isWanted(path));
+  return wanted
+    .toSorted((one, other) => order(one.path, other.path))
+    .map(({ path, sql, hash }) => ({ name: nameOf(path), sql, hash }));
 }
 
 const folderOf = (path: string): string => basename(dirname(path));
@@ -42,26 +65,29 @@ function inOrder(one: string, other: string): number {
 
 /** All migrations. Those named `.after.sql` call functions, so they run after the functions are stated. */
 export async function migrations(): Promise<{ tables: SqlFile[]; after: SqlFile[] }> {
-  const paths = (await allPaths()).filter((path) => folderOf(path) === 'migrations').sort(inOrder);
-  const readAll = (some: string[]): Promise<SqlFile[]> => Promise.all(some.map((path) => read(path, basename(path))));
-  const isAfter = (path: string): boolean => path.endsWith('.after.sql');
-  return {
-    tables: await readAll(paths.filter((path) => !isAfter(path))),
-    after: await readAll(paths.filter(isAfter)),
-  };
+  const files = await filesWhere(
+    (path) => folderOf(path) === 'migrations',
+    (path) => basename(path),
+    inOrder,
+  );
+  const isAfter = ({ name }: SqlFile): boolean => name.endsWith('.after.sql');
+  return { tables: files.filter((file) => !isAfter(file)), after: files.filter(isAfter) };
 }
 
 const isView = (file: SqlFile): boolean => /^create or replace view/m.test(file.sql);
 
 /** All functions, and the views, which are checked when they are made and so need what they read. */
 export async function functionFiles(): Promise<{ functions: SqlFile[]; views: SqlFile[] }> {
-  const paths = (await allPaths()).filter((path) => folderOf(path) === 'functions').sort();
-  const files = await Promise.all(paths.map((path) => read(path, `${moduleOf(path)}/${basename(path, '.sql')}`)));
+  const files = await filesWhere(
+    (path) => folderOf(path) === 'functions',
+    (path) => `${moduleOf(path)}/${basename(path, '.sql')}`,
+  );
   return { functions: files.filter((file) => !isView(file)), views: files.filter(isView) };
 }
 
 /** The rights of the modules (`rights.sql`). */
-export async function rightsFiles(): Promise<SqlFile[]> {
-  const paths = (await allPaths()).filter((path) => basename(path) === 'rights.sql').sort();
-  return Promise.all(paths.map((path) => read(path, `${folderOf(path)}/rights`)));
-}
+export const rightsFiles = (): Promise<SqlFile[]> =>
+  filesWhere(
+    (path) => basename(path) === 'rights.sql',
+    (path) => `${folderOf(path)}/rights`,
+  );
