@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectDirectory } from '../postgres/index.ts';
 import { Advice } from '../progress.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 export interface ChildOptions {
   readonly name: string;
@@ -60,7 +61,7 @@ export function startChild(options: ChildOptions): Child {
   const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
   const child = spawn(process.execPath, options.args, {
     cwd: projectDirectory,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, ...COMPILE_CACHE, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

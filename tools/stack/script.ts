@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { projectDirectory } from '../postgres/index.ts';
 import { Advice } from '../progress.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import type { Shutdown } from './shutdown.ts';
 
 const shownLines = 25;
@@ -15,7 +16,7 @@ export interface Script {
 export function runScript(script: Script, shutdown?: Shutdown): Promise<string> {
   const child = spawn(process.execPath, script.args, {
     cwd: projectDirectory,
-    env: { ...process.env, ...script.env },
+    env: { ...process.env, ...COMPILE_CACHE, ...script.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

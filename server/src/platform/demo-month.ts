@@ -54,6 +54,12 @@ const MINUTE_MS = 60_000;
 export const atTime = ({ startMs }: DemoDay, hour: number, minute = 0): number =>
   startMs + (hour * 60 + minute) * MINUTE_MS;
 
+const EVENING_HOUR = 21;
+const EVENING_MINUTES = 50;
+/** When the games of the evening begin, another minute each day: those of all modules side by side. */
+export const eveningOf = (day: DemoDay): number =>
+  atTime(day, EVENING_HOUR, Math.floor(day.startMs / (60 * MINUTE_MS)) % EVENING_MINUTES);
+
 /** A different time within these hours each time. */
 export const someTime = ({ chance }: DemoMonth, day: DemoDay, fromHour: number, toHour: number): number =>
   atTime(day, fromHour) + chance((toHour - fromHour) * 60 * MINUTE_MS);

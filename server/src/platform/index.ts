@@ -33,6 +33,7 @@ export {
   type DemoPlayer,
   demoKey,
   demoMonthHook,
+  eveningOf,
   noteStake,
   someBettors,
   somePlayers,

@@ -1,11 +1,11 @@
 import { MINES_TILES, PLINKO_RISKS, PLINKO_ROWS } from '@lantern/games/instant';
 import {
-  atTime,
   type DemoMoment,
   type DemoMonth,
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  eveningOf,
   isRefusal,
   noteStake,
   someBettors,
@@ -19,7 +19,6 @@ import { cashOut, start, turn } from './mines/instant.mines.ts';
 const PLAYERS = 7;
 const BALLS = 3;
 const BALL_MS = 5_000;
-const HOURS = [21] as const;
 const BOARDS_A_DAY = 1;
 const TILE_MS = 4_000;
 const MINES_MOST = 4;
@@ -74,15 +73,17 @@ function board(month: DemoMonth, player: DemoPlayer, atMs: number): DemoMoment[]
   ];
 }
 
-/** Balls of plinko in two sessions a day, and a few boards of mines. */
+/** Some players drop balls at the same time. */
+function balls(month: DemoMonth, startMs: number): DemoMoment[] {
+  const dropping = someBettors(month, PLAYERS);
+  return Array.from({ length: BALLS }, (_, ball) => ({
+    atMs: startMs + ball * BALL_MS,
+    run: () => Promise.all(dropping.filter(({ hasMoney }) => hasMoney).map((player) => dropOne(month, player))),
+  }));
+}
+
+/** Balls of plinko in the evening, and a board of mines. */
 export const instantDay: DemoPart = (month, day) => [
-  ...HOURS.flatMap((hour) => {
-    const startMs = atTime(day, hour, month.chance(60));
-    const dropping = someBettors(month, PLAYERS);
-    return Array.from({ length: BALLS }, (_, ball) => ({
-      atMs: startMs + ball * BALL_MS,
-      run: () => Promise.all(dropping.filter(({ hasMoney }) => hasMoney).map((player) => dropOne(month, player))),
-    }));
-  }),
+  ...balls(month, eveningOf(day)),
   ...someWithMoney(month, BOARDS_A_DAY).flatMap((player) => board(month, player, someTime(month, day, 9, 23))),
 ];

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatAmount } from '@lantern/kernel';
 import {
   type AppContext,
-  atTime,
   type DemoDay,
   type DemoMoment,
   type DemoMonth,
@@ -10,6 +9,7 @@ import {
   type DemoPlayer,
   databaseNow,
   demoKey,
+  eveningOf,
   noteStake,
   someWithMoney,
 } from '../../platform/index.ts';
@@ -39,7 +39,6 @@ const PITS: readonly MonthTable[] = [
   { code: 'bamboo-pit-1', spots: ['meron', 'wala', 'wala', 'both-dead'], betS: 41, dealtS: 75 },
   { code: 'bamboo-pit-3', spots: ['meron', 'wala', 'meron', 'wala', 'draw'], betS: 46, dealtS: 75 },
 ];
-const HOUR = 21;
 const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
 const QUIET_AGAIN_MS = 5;
@@ -154,7 +153,7 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
 
 /** A round at each of two tables in the evening, and on some evenings at two pits and of blackjack. */
 export const liveDay: DemoPart = (month, day) => {
-  const atMs = atTime(day, HOUR, month.chance(50));
+  const atMs = eveningOf(day);
   const tables = hasOthers(day) ? [...TABLES, ...PITS] : TABLES;
   return [
     ...tables.flatMap((table) => betRound(month, atMs, table)),

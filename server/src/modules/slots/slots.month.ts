@@ -5,6 +5,7 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  eveningOf,
   isRefusal,
   noteStake,
   someBettors,
@@ -15,8 +16,8 @@ import { playSpin } from './slots.spin.ts';
 
 const PLAYERS = 10;
 const SPINS = 3;
-const SPIN_MS = 7_000;
-const HOURS = [11, 20] as const;
+const SPIN_MS = 5_000;
+const HOUR = 11;
 const WEIGHTS = 40;
 
 interface Seat {
@@ -58,11 +59,10 @@ async function spinOnce(month: DemoMonth, seat: Seat): Promise<void> {
   else played.set(place, spun.value.roundId);
 }
 
-/** Sessions of a few spins at different times of the day; their members spin at the same time, in one batch. */
+/** Sessions of a few spins before noon and in the evening; their members spin at the same time, in one batch. */
 export const spinsOfDay: DemoPart = (month, day) => {
   const slots = houseSlots();
-  return HOURS.flatMap((hour) => {
-    const startMs = atTime(day, hour, month.chance(60));
+  return [atTime(day, HOUR, month.chance(60)), eveningOf(day)].flatMap((startMs) => {
     const seats = someBettors(month, PLAYERS).flatMap((player): Seat[] => {
       const slot = slots[month.chance(slots.length)];
       return slot ? [{ player, slot }] : [];

@@ -137,6 +137,8 @@ export async function migrate(url: string, onProgress: (line: string) => void = 
   await client.connect();
   try {
     const known = await prepare(client);
+    // A new database that loses its last migrations with the machine gets them again.
+    if (known.size === 0) await client.query('set synchronous_commit = off');
     const files = await migrations();
     const tables = await applyMigrations(client, files.tables, known);
     tables.forEach(onProgress);
