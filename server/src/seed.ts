@@ -10,7 +10,7 @@ const isWanted = process.env['LANTERN_DEMO'] !== '0';
 if (isWanted) {
   const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   await app.openModules();
-  const times = createPartTimes();
+  const times = createPartTimes(systemClock);
   try {
     const demo = await seedData(app.context, print, { month: process.env['LANTERN_MONTH'] === '1', times });
     print({ demo, took: times.longest() });

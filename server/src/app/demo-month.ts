@@ -15,6 +15,7 @@ import {
   fixedClock,
   type Needs,
   openDatabase,
+  systemClock,
   systemRandom,
 } from '../platform/index.ts';
 import { beginMonth, finishMonth, isInUse, showTime, stopClock } from './demo-month.store.ts';
@@ -55,7 +56,7 @@ async function playDays(
   month: DemoMonth,
   days: readonly string[],
   nowMs: number,
-  { times = createPartTimes(), onShare = () => undefined }: MonthOptions,
+  { times = createPartTimes(systemClock), onShare = () => undefined }: MonthOptions,
 ): Promise<void> {
   for (const [index, day] of days.entries()) {
     const startMs = dayStartMs(day);

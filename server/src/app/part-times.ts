@@ -1,3 +1,5 @@
+import type { Clock } from '@lantern/kernel';
+
 /** How long the named parts of a program took, in milliseconds of wall-clock time: a part that runs again adds to its time. */
 export interface PartTimes {
   readonly measure: <T>(part: string, work: () => Promise<T>) => Promise<T>;
@@ -5,15 +7,15 @@ export interface PartTimes {
   readonly longest: () => readonly (readonly [part: string, ms: number])[];
 }
 
-export function createPartTimes(): PartTimes {
+export function createPartTimes(clock: Clock): PartTimes {
   const spent = new Map<string, number>();
   return {
     measure: async (part, work) => {
-      const beganMs = performance.now();
+      const beganMs = clock.nowMs();
       try {
         return await work();
       } finally {
-        spent.set(part, (spent.get(part) ?? 0) + performance.now() - beganMs);
+        spent.set(part, (spent.get(part) ?? 0) + clock.nowMs() - beganMs);
       }
     },
     longest: () => [...spent].toSorted(([, one], [, other]) => other - one),

@@ -1,4 +1,4 @@
-import { type AppContext, type DemoLogin, SEED_STEPS, type Seed, seedHook } from '../platform/index.ts';
+import { type AppContext, type DemoLogin, SEED_STEPS, type Seed, seedHook, systemClock } from '../platform/index.ts';
 import { playDemoMonth } from './demo-month.ts';
 import { createPartTimes, type PartTimes } from './part-times.ts';
 
@@ -41,7 +41,7 @@ export async function seedData(
 ): Promise<readonly DemoLogin[]> {
   const steps = Object.keys(SEED_STEPS) as Seed['step'][];
   const logins: DemoLogin[] = [];
-  const { times = createPartTimes() } = wanted;
+  const { times = createPartTimes(systemClock) } = wanted;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     const ends = next ? SEED_STEPS[next] : 1;
