@@ -75,6 +75,11 @@ async function settle(args: string[]): Promise<number> {
   return lotterySettleCommand(args);
 }
 
+async function lotteryPlays(args: string[]): Promise<number> {
+  const { lotteryPlaysCommand } = await import('./lottery-plays.ts');
+  return lotteryPlaysCommand(args);
+}
+
 async function settleAgents(args: string[]): Promise<number> {
   const { agentsSettleCommand } = await import('./agents-settle.ts');
   return agentsSettleCommand(args);
@@ -172,6 +177,11 @@ const entries: readonly Entry[] = [
     words: ['lottery', 'settle'],
     usage: 'lottery settle …           settles a file of bets against a file of draws, without a database',
     run: settle,
+  },
+  {
+    words: ['lottery', 'plays'],
+    usage: 'lottery plays --family …   lists the plays of a family of lotteries with their chances and prizes',
+    run: lotteryPlays,
   },
   {
     words: ['agents', 'settle'],

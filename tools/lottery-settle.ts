@@ -1,15 +1,13 @@
 import { drawsFromCsv } from '@lantern/games/draws-file';
 import { FAMILIES } from '@lantern/games/families';
 import { type DrawBet, type FileDraw, isIsoDate, type LotteryFamily, type Settlement } from '@lantern/games/lottery';
-import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
+import { err, formatAmount, ok, type Result } from '@lantern/kernel';
 import { fileCommand, jsonOf } from './file-command.ts';
+import { FAMILY_NAMES, familyNamed, familyOption } from './lottery-families.ts';
+import { readUnit, type SettledLine } from './lottery-lines.ts';
 
 /** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount are added to these. */
 type BetFault = string;
-
-export type SettledLine =
-  | { readonly id: string; readonly charged: string; readonly hits: number; readonly payout: string }
-  | { readonly id: string | null; readonly error: BetFault };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,13 +68,6 @@ function findDraw(fields: Fields, book: DrawBook): Result<DrawToSettle, BetFault
   return book.find(family, date, region, station);
 }
 
-function readUnit(unit: unknown): Result<Micros, BetFault> {
-  if (typeof unit !== 'string') return err('unit_not_a_string');
-  const amount = parseAmount(unit, PLAYER_DECIMALS);
-  if (!amount.ok) return err(`unit_${amount.error}`);
-  return amount.value > 0n ? amount : err('unit_not_positive');
-}
-
 function readBet(fields: Fields, { family, region }: DrawToSettle): Result<DrawBet, BetFault> {
   const { play, picks } = fields;
   if (typeof play !== 'string' || !family.playOf(play)) return err('unknown_play');
@@ -85,7 +76,7 @@ function readBet(fields: Fields, { family, region }: DrawToSettle): Result<DrawB
   if (!checked.ok) return checked;
   const odds = family.defaultOdds(region, play);
   if (odds === undefined) return err('play_not_offered');
-  const unit = readUnit(fields['unit']);
+  const unit = readUnit(fields['unit'], PLAYER_DECIMALS);
   return unit.ok ? ok({ play, picks: checked.value, unit: unit.value, odds }) : unit;
 }
 
@@ -123,8 +114,16 @@ export function settleFile(drawsCsv: string, betsJson: string): SettledLine[] {
   return readBets(betsJson).map((bet) => settleBet(bet, book));
 }
 
-const USAGE = 'usage: lantern lottery settle --draws FILE.csv --bets FILE.json';
+const USAGE = `usage: lantern lottery settle --draws FILE.csv --bets FILE.json
+       lantern lottery settle --family ${FAMILY_NAMES} --draws FILE.json --bets FILE.json`;
 
 /** `lantern lottery settle`: the answers as a JSON list on stdout. Returns the exit code: 2 usage, 1 unreadable file. */
-export const lotterySettleCommand = (args: string[]): Promise<number> =>
-  fileCommand(USAGE, ['draws', 'bets'], args, ({ draws, bets }) => settleFile(draws, bets));
+export async function lotterySettleCommand(args: string[]): Promise<number> {
+  const { name, others } = familyOption(args);
+  if (name === null) return fileCommand(USAGE, ['draws', 'bets'], others, ({ draws, bets }) => settleFile(draws, bets));
+  const family = familyNamed(name);
+  // Without arguments the usage is printed.
+  return fileCommand(USAGE, ['draws', 'bets'], family ? others : [], ({ draws, bets }) =>
+    family?.settle(jsonOf(draws, 'the draws file'), readBets(bets)),
+  );
+}

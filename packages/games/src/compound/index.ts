@@ -1,0 +1,40 @@
+export { checkPicks, ROWS_MAX } from './check-picks.ts';
+export {
+  choose,
+  countIn,
+  disjointRows,
+  distinctRows,
+  productOf,
+  spanCounts,
+  sumCounts,
+  symmetricSum,
+} from './counting.ts';
+export {
+  type BetFields,
+  type CompoundFamily,
+  chargeOfTicket,
+  type DrawRefusal,
+  plainFamily,
+  settleTicket,
+  type Ticket,
+  ticketOf,
+} from './family.ts';
+export { countedOptions, type Option, optionPlay, tiersOf } from './option-play.ts';
+export {
+  type Chosen,
+  type CompoundPlay,
+  exampleOf,
+  oneTier,
+  type PickRefusal,
+  type Picks,
+  type PlayRule,
+  type Role,
+  role,
+  type Tier,
+  type Win,
+  won,
+} from './play.ts';
+export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf } from './price.ts';
+export { readDigitTexts, readNumbers } from './read-numbers.ts';
+export { isMultiple, payTicket, type Terms } from './settle.ts';
+export { DIGITS, digitTexts, numbers, type Tokens, words } from './tokens.ts';

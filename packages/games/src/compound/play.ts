@@ -1,0 +1,88 @@
+import type { Fraction } from '../netting/index.ts';
+import type { Tokens } from './tokens.ts';
+
+/** The picks of a bet as players write them: one list for each position or role. */
+export type Picks = readonly (readonly string[])[];
+/** Checked picks: the numbers that the texts stand for, in the player's order. */
+export type Chosen = readonly (readonly number[])[];
+
+export type PickRefusal =
+  | 'picks_not_strings'
+  | 'wrong_roles'
+  | 'not_ascii_digits'
+  | 'picks_out_of_range'
+  | 'repeated_pick'
+  | 'too_few_picks'
+  | 'too_many_picks'
+  | 'too_many_bets';
+
+/** One list of picks: what it may hold and how many. */
+export interface Role {
+  readonly name: string;
+  readonly tokens: Tokens;
+  readonly min: number;
+  readonly max: number;
+}
+
+export const role = (name: string, tokens: Tokens, min = 1, max = tokens.values.length): Role => ({
+  name,
+  tokens,
+  min,
+  max,
+});
+
+/** One way a row can win. */
+export interface Tier {
+  readonly name: string;
+  /** The chance that a row wins this tier: for a row with pushes, of the draws that do not give the stake back. */
+  readonly probability: Fraction;
+  /** The part of the return of a row that this tier pays; 1 where a row can win one tier only. */
+  readonly share?: Fraction;
+  /** The prize for a unit of 2 where it is no share of the return, from the return of the mode (1960 is 49/50). */
+  readonly prize?: (returned: Fraction) => Fraction;
+}
+
+/** Rows of a ticket that a draw pays: by the price of a tier, or a fixed part of their stake. */
+export type Win =
+  | { readonly rows: number; readonly tier: number; readonly part?: Fraction }
+  | { readonly rows: number; readonly returns: Fraction };
+
+/**
+ * One way to bet many rows with one ticket. Rows are the single bets that a ticket stands for: they are counted by formulas and never
+ * written out, so that a ticket of a million rows costs as much as one of a single row.
+ */
+export interface CompoundPlay<Draw> {
+  readonly code: string;
+  /** The accepted shapes of picks, told apart by how many lists they have; the first one is the usual one. */
+  readonly forms: readonly (readonly Role[])[];
+  /** How many rows cover every outcome. */
+  readonly cover: number;
+  readonly tiers: readonly Tier[];
+  /** Why picks that fit their roles are no bet. */
+  readonly refusalOf?: (picks: Chosen) => PickRefusal | null;
+  readonly rows: (picks: Chosen) => number;
+  readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
+  /** Picks of few rows, for lists of plays. */
+  readonly example: Picks;
+}
+
+/** Everything of a play but its code. */
+export type PlayRule<Draw> = Omit<CompoundPlay<Draw>, 'code'>;
+
+/** The fewest picks a form accepts, different ones where it can. */
+export function exampleOf(form: readonly Role[]): Picks {
+  let next = 0;
+  return form.map(({ tokens: { values, textOf }, min }) =>
+    Array.from({ length: Math.max(min, 1) }, () => {
+      const text = textOf(values[next % values.length] ?? 0);
+      next += 1;
+      return text;
+    }),
+  );
+}
+
+/** A play that wins in one way, with a chance. */
+export const oneTier = (probability: Fraction): readonly Tier[] => [{ name: 'win', probability }];
+
+/** A win of the only tier; nothing without a row. */
+export const won = (rows: number, tier = 0): readonly Win[] => (rows > 0 ? [{ rows, tier }] : []);

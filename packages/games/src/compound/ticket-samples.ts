@@ -1,0 +1,57 @@
+import type { Picks, Role } from './play.ts';
+
+/** Tickets and draws of a seed, for tests. */
+export interface Chance {
+  /** A whole number from 0 up to below the limit. */
+  readonly below: (limit: number) => number;
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  return {
+    below: (limit) => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+    },
+  };
+}
+
+/** So many different ones of a list, in any order. */
+export function sample<T>(chance: Chance, list: readonly T[], count: number): T[] {
+  const left = [...list];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.below(left.length), 1)).flat();
+}
+
+/** A ticket with about `size` picks in a role, within what the role allows; numbers of `favoured` are picked more often. */
+export function randomPicks(chance: Chance, form: readonly Role[], size: number, favoured: readonly number[]): Picks {
+  return form.map(({ tokens: { values, textOf }, min, max }) => {
+    const count = Math.max(min, Math.min(max, min + chance.below(size)));
+    const likely = sample(
+      chance,
+      values.filter((value) => favoured.includes(value)),
+      chance.below(count + 1),
+    );
+    const others = values.filter((value) => !likely.includes(value));
+    return [...likely, ...sample(chance, others, count - likely.length)].map(textOf);
+  });
+}
+
+/** Every pick of every role. */
+export const fullPicks = (form: readonly Role[]): Picks =>
+  form.map(({ tokens: { values, textOf } }) => values.map(textOf));
+
+/** All rows with one of each list. */
+export function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
+}
+
+/** All sets of so many of a list. */
+export function combinations<T>(list: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((first, at) => combinations(list.slice(at + 1), size - 1).map((others) => [first, ...others]));
+}
+
+/** How many random tickets of a family a test settles; many with the environment variable LOTTERY_TICKETS. */
+export const ticketCount = (): number => Number(process.env['LOTTERY_TICKETS'] ?? 2000);

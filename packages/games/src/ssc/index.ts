@@ -1,0 +1,2 @@
+export type { Digits } from './digit-plays.ts';
+export { ssc } from './family.ts';

@@ -1,0 +1,163 @@
+import {
+  type Chosen,
+  type CompoundPlay,
+  choose,
+  DIGITS,
+  exampleOf,
+  numbers,
+  oneTier,
+  optionPlay,
+  type PlayRule,
+  role,
+  symmetricSum,
+  type Win,
+  won,
+  words,
+} from '../compound/index.ts';
+import { fraction } from '../netting/index.ts';
+import { type Digits, PLACE_NAMES, SIDES, sumOf } from './digit-plays.ts';
+
+const PLACES = numbers(1, 5);
+const placesForm = PLACE_NAMES.map((name) => role(name, DIGITS, 0));
+const hitPlaces = (picks: Chosen, digits: Digits): number =>
+  picks.filter((list, place) => list.includes(digits[place] ?? -1)).length;
+
+/** One digit at any of the five places: five lists, of which some may be empty. */
+const fixedPlace: PlayRule<Digits> = {
+  forms: [placesForm],
+  // A bet covers one place (games.md 3.3).
+  cover: 10,
+  tiers: oneTier(fraction(1, 10)),
+  rows: (picks) =>
+    symmetricSum(
+      picks.map(({ length }) => length),
+      1,
+    ),
+  wins: (picks, digits) => won(hitPlaces(picks, digits)),
+  example: [['0'], [], [], [], []],
+};
+
+/** A digit for each of any `size` places: every set of places that have picks. */
+const anyStraight = (size: number): PlayRule<Digits> => ({
+  forms: [placesForm],
+  cover: choose(5, size) * 10 ** size,
+  tiers: oneTier(fraction(1, 10 ** size)),
+  rows: (picks) =>
+    symmetricSum(
+      picks.map(({ length }) => length),
+      size,
+    ),
+  wins: (picks, digits) => won(choose(hitPlaces(picks, digits), size)),
+  example: PLACE_NAMES.map((_, place) => (place < size ? [String(place)] : [])),
+});
+
+const placeSets = (places: readonly number[], size: number): readonly (readonly number[])[] => {
+  if (size === 0) return [[]];
+  return places.flatMap((first, at) => placeSets(places.slice(at + 1), size - 1).map((others) => [first, ...others]));
+};
+
+/** A group play on every set of `size` of the places in the first list; there are no more than ten sets. */
+function anyGroup(size: number, rule: PlayRule<Digits>): PlayRule<Digits> {
+  const form = [role('places', PLACES, size), ...(rule.forms[0] ?? [])];
+  return {
+    ...rule,
+    forms: [form],
+    cover: choose(5, size) * rule.cover,
+    rows: ([places = [], ...picks]) => choose(places.length, size) * rule.rows(picks),
+    wins: ([places = [], ...picks], digits): readonly Win[] =>
+      placeSets(places, size).flatMap((set) =>
+        rule.wins(
+          picks,
+          set.map((place) => digits[place - 1] ?? -1),
+        ),
+      ),
+    example: [Array.from({ length: size }, (_, at) => String(at + 1)), ...rule.example],
+  };
+}
+
+export function anyPlays(groups: ReadonlyMap<string, PlayRule<Digits>>): readonly CompoundPlay<Digits>[] {
+  const grouped = (size: number, name: string, code: string) => {
+    const rule = groups.get(code);
+    return rule ? [{ code: `any${size}_${name}`, ...anyGroup(size, rule) }] : [];
+  };
+  return [
+    ...[2, 3, 4].map((size) => ({ code: `any${size}`, ...anyStraight(size) })),
+    ...grouped(2, 'group', 'zu2'),
+    ...grouped(3, 'zu3', 'zu3'),
+    ...grouped(3, 'zu6', 'zu6'),
+    ...grouped(4, 'zu24', 'zu24'),
+    ...grouped(4, 'zu12', 'zu12'),
+    ...grouped(4, 'zu6', 'zu6_4'),
+    ...grouped(4, 'zu4', 'zu4'),
+  ];
+}
+
+/** Two places against each other, the first named is the dragon; without a list of places the first against the fifth. */
+function against(
+  outcomes: readonly string[],
+  probability: number,
+  sign: (outcome: number) => number,
+): PlayRule<Digits> {
+  const outcome = role('outcomes', words(outcomes), outcomes.length === 1 ? 0 : 1);
+  const chosenOf = (list: readonly number[] = []): readonly number[] => (outcomes.length === 1 ? [0] : list);
+  return {
+    forms: [[outcome], [outcome, role('places', PLACES, 2, 2)], ...(outcomes.length === 1 ? [[]] : [])],
+    cover: outcomes.length,
+    tiers: oneTier(fraction(probability, 100)),
+    rows: ([list]) => chosenOf(list).length,
+    wins: ([list, [dragon = 1, tiger = 5] = []], digits) => {
+      const result = Math.sign((digits[dragon - 1] ?? 0) - (digits[tiger - 1] ?? 0));
+      return won(chosenOf(list).filter((one) => sign(one) === result).length);
+    },
+    example: exampleOf([outcome]),
+  };
+}
+
+// Exact by symmetry: 9 − digit everywhere makes 45 − total of a total, and the last digit decides odd and even.
+const HALF = fraction(1, 2);
+const BIG_FROM = 23;
+const totalRules: readonly ((total: number) => boolean)[] = [
+  (total) => total >= BIG_FROM,
+  (total) => total < BIG_FROM,
+  (total) => total % 2 === 1,
+  (total) => total % 2 === 0,
+];
+const totalSides = optionPlay<Digits>(
+  SIDES.map((token, side) => ({
+    token,
+    probability: HALF,
+    wins: (digits) => totalRules[side]?.(sumOf(digits)) ?? false,
+  })),
+  { cover: 2 },
+);
+
+const TRIPLE_PLACES = placeSets([0, 1, 2, 3, 4], 3);
+/** Niu-niu: what the other two leave of ten where three digits are a multiple of it, 10 for nothing left; 0 without such three. */
+export function bullOf(digits: Digits): number {
+  const total = sumOf(digits);
+  const hasThree = TRIPLE_PLACES.some((places) => sumOf(places.map((place) => digits[place] ?? 0)) % 10 === 0);
+  return hasThree ? total % 10 || 10 : 0;
+}
+
+const BULLS = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+// Of 100,000 (games.md 3.3); a test counts them again.
+const bullWays = (bull: number): number => {
+  if (bull === 0) return 35_649;
+  if (bull === 10) return 6_456;
+  return bull % 2 === 1 ? 6_375 : 6_505;
+};
+const bulls = optionPlay<Digits>(
+  BULLS.map((token, bull) => ({
+    token,
+    probability: fraction(bullWays(bull), 100_000),
+    wins: (digits) => bullOf(digits) === bull,
+  })),
+);
+
+export const placePlays: readonly CompoundPlay<Digits>[] = [
+  { code: 'dwd', ...fixedPlace },
+  { code: 'dragon_or_tiger', ...against(['dragon', 'tiger'], 45, (outcome) => (outcome === 0 ? 1 : -1)) },
+  { code: 'dragon_tiger_tie', ...against(['tie'], 10, () => 0) },
+  { code: 'total_sides', ...totalSides },
+  { code: 'bull', ...bulls },
+];
