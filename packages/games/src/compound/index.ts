@@ -20,6 +20,7 @@ export {
   ticketOf,
 } from './family.ts';
 export { countedOptions, type Option, optionPlay, tiersOf } from './option-play.ts';
+export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
 export {
   type Chosen,
   type CompoundPlay,
@@ -36,5 +37,6 @@ export {
 } from './play.ts';
 export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
+export { setHits, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export { DIGITS, digitTexts, numbers, type Tokens, words } from './tokens.ts';

@@ -32,9 +32,23 @@ export function rowsByTier<Draw>({ tiers }: CompoundPlay<Draw>, wins: readonly W
 const paid = <Draw>({ tiers }: CompoundPlay<Draw>, rows: readonly number[], mode: Mode): Fraction =>
   sum(tiers.map((tier, place) => times(fraction(rows[place] ?? 0), prizeOf(tier, mode))));
 
+const SINGLES_MAX = 4;
+/** The first picks of a play with one list and one tier, each alone: all of them win as often as the chance says. */
+function proveSingles<Draw>(play: CompoundPlay<Draw>, outcomes: readonly Draw[]): void {
+  const [form = []] = play.forms;
+  const [tier] = play.tiers;
+  if (form.length !== 1 || play.tiers.length !== 1 || !tier) return;
+  for (const value of form[0]?.tokens.values.slice(0, SINGLES_MAX) ?? []) {
+    if (play.rows([[value]]) !== 1) return;
+    const hits = outcomes.reduce((sum, outcome) => sum + (rowsByTier(play, play.wins([[value]], outcome))[0] ?? 0), 0);
+    const share = fractionText(fraction(hits, outcomes.length));
+    mustBe(share, fractionText(tier.probability), `${play.code} on ${value}`);
+  }
+}
+
 /**
  * Counts what the full ticket of a play wins over all outcomes, each of them `weight` times as many, and compares: every tier comes as often
- * as its probability says, and at each mode the ticket returns M / 2000 of its price.
+ * as its probability says, and at each mode the ticket returns M / 2000 of its price. Picks that are rows by themselves are counted alone too.
  * @param rowsOf rows of the full ticket that can win a tier, by the name of the tier; all of them without it
  */
 export function proveReturn<Draw>(
@@ -55,6 +69,7 @@ export function proveReturn<Draw>(
     const expected = fraction(BigInt(play.rows(ticket)) * BigInt(outcomes.length) * BigInt(mode), 1000);
     mustBe(fractionText(paid(play, rows, mode)), fractionText(expected), `${play.code} at ${mode}`);
   }
+  proveSingles(play, outcomes);
 }
 
 /** A row that a ticket stands for, written out: the tier it wins in a draw, or null. */

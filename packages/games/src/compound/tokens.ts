@@ -39,12 +39,14 @@ export function digitTexts(width: number): Tokens {
   };
 }
 
-/** Words; a word stands for its place in the list. */
+const ZERO_BEFORE_DIGIT = /^0(?=[0-9]$)/;
+
+/** Words, numbers among them; a word stands for its place in the list. */
 export function words(names: readonly string[]): Tokens {
   const places = new Map(names.map((name, place) => [name, place]));
   return {
     values: names.map((_, place) => place),
-    valueOf: (text) => places.get(text),
+    valueOf: (text) => places.get(text.replace(ZERO_BEFORE_DIGIT, '')),
     textOf: (place) => names[place] ?? '',
   };
 }

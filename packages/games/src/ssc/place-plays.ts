@@ -1,9 +1,10 @@
 import {
-  type Chosen,
   type CompoundPlay,
   choose,
   DIGITS,
   exampleOf,
+  fixedPlace,
+  hitPlaces,
   numbers,
   oneTier,
   optionPlay,
@@ -19,23 +20,6 @@ import { type Digits, PLACE_NAMES, SIDES, sumOf } from './digit-plays.ts';
 
 const PLACES = numbers(1, 5);
 const placesForm = PLACE_NAMES.map((name) => role(name, DIGITS, 0));
-const hitPlaces = (picks: Chosen, digits: Digits): number =>
-  picks.filter((list, place) => list.includes(digits[place] ?? -1)).length;
-
-/** One digit at any of the five places: five lists, of which some may be empty. */
-const fixedPlace: PlayRule<Digits> = {
-  forms: [placesForm],
-  // A bet covers one place (games.md 3.3).
-  cover: 10,
-  tiers: oneTier(fraction(1, 10)),
-  rows: (picks) =>
-    symmetricSum(
-      picks.map(({ length }) => length),
-      1,
-    ),
-  wins: (picks, digits) => won(hitPlaces(picks, digits)),
-  example: [['0'], [], [], [], []],
-};
 
 /** A digit for each of any `size` places: every set of places that have picks. */
 const anyStraight = (size: number): PlayRule<Digits> => ({
@@ -155,7 +139,7 @@ const bulls = optionPlay<Digits>(
 );
 
 export const placePlays: readonly CompoundPlay<Digits>[] = [
-  { code: 'dwd', ...fixedPlace },
+  { code: 'dwd', ...fixedPlace(PLACE_NAMES, DIGITS) },
   { code: 'dragon_or_tiger', ...against(['dragon', 'tiger'], 45, (outcome) => (outcome === 0 ? 1 : -1)) },
   { code: 'dragon_tiger_tie', ...against(['tie'], 10, () => 0) },
   { code: 'total_sides', ...totalSides },

@@ -1,0 +1,57 @@
+import { fraction } from '../netting/index.ts';
+import { distinctRows, symmetricSum } from './counting.ts';
+import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { numbers, type Tokens, words } from './tokens.ts';
+
+/** At how many places the drawn number is among the picks of the place. */
+export const hitPlaces = (picks: Chosen, drawn: readonly number[]): number =>
+  picks.filter((list, place) => list.includes(drawn[place] ?? -1)).length;
+
+/** One number at any of the places: a list for each, of which some may be empty. The cover is that of one place. */
+export function fixedPlace(names: readonly string[], tokens: Tokens): PlayRule<readonly number[]> {
+  const sizes = (picks: Chosen): readonly number[] => picks.map(({ length }) => length);
+  const [first = 0] = tokens.values;
+  return {
+    forms: [names.map((name) => role(name, tokens, 0))],
+    cover: tokens.values.length,
+    tiers: oneTier(fraction(1, tokens.values.length)),
+    rows: (picks) => symmetricSum(sizes(picks), 1),
+    wins: (picks, drawn) => won(hitPlaces(picks, drawn)),
+    example: names.map((_, place) => (place === 0 ? [tokens.textOf(first)] : [])),
+  };
+}
+
+/** The first places in their order, of balls that come once: a list for each place, and no number twice in a row. */
+export function orderedPlaces(names: readonly string[], tokens: Tokens): PlayRule<readonly number[]> {
+  const form = names.map((name) => role(name, tokens));
+  let cover = 1;
+  for (let place = 0; place < names.length; place += 1) cover *= tokens.values.length - place;
+  return {
+    forms: [form],
+    cover,
+    tiers: oneTier(fraction(1, cover)),
+    rows: distinctRows,
+    wins: (picks, drawn) => won(hitPlaces(picks, drawn) === names.length ? 1 : 0),
+    example: exampleOf(form),
+  };
+}
+
+/** An outcome that every place can have, half of the time. */
+interface PlaceOutcome {
+  readonly token: string;
+  readonly wins: (drawn: readonly number[], place: number) => boolean;
+}
+
+/** Outcomes of places: without a second list of the first place. */
+export function halvesByPlace(outcomes: readonly PlaceOutcome[], places: number): PlayRule<readonly number[]> {
+  const outcome = role('outcomes', words(outcomes.map(({ token }) => token)));
+  return {
+    forms: [[outcome], [outcome, role('places', numbers(1, places))]],
+    cover: 2,
+    tiers: oneTier(fraction(1, 2)),
+    rows: ([chosen = [], at = [1]]) => chosen.length * at.length,
+    wins: ([chosen = [], at = [1]], drawn) =>
+      won(at.reduce((rows, place) => rows + chosen.filter((one) => outcomes[one]?.wins(drawn, place - 1)).length, 0)),
+    example: exampleOf([outcome]),
+  };
+}

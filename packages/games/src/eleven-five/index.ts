@@ -1,0 +1,1 @@
+export { elevenFive, type FiveNumbers } from './family.ts';

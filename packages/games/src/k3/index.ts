@@ -1,0 +1,1 @@
+export { type Dice, k3 } from './family.ts';

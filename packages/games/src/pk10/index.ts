@@ -1,0 +1,1 @@
+export { pk10, type Ranking } from './family.ts';
