@@ -1,6 +1,7 @@
 import type { CompoundFamily, CompoundPlay, Mode } from '@lantern/games/compound';
 import { elevenFive } from '@lantern/games/eleven-five';
 import { k3 } from '@lantern/games/k3';
+import { pc28 } from '@lantern/games/pc28';
 import { pk10 } from '@lantern/games/pk10';
 import { ssc } from '@lantern/games/ssc';
 import { settleCompound } from './lottery-compound.ts';
@@ -20,7 +21,13 @@ const commandsOf = <Draw, Extras>(family: CompoundFamily<Draw, Extras>): FamilyC
   plays: (mode) => family.plays.map((play: CompoundPlay<Draw>) => printedPlay(play, mode)),
 });
 
-const FAMILIES: readonly FamilyCommands[] = [commandsOf(ssc), commandsOf(elevenFive), commandsOf(k3), commandsOf(pk10)];
+const FAMILIES: readonly FamilyCommands[] = [
+  commandsOf(ssc),
+  commandsOf(elevenFive),
+  commandsOf(k3),
+  commandsOf(pk10),
+  commandsOf(pc28),
+];
 
 export const FAMILY_NAMES = FAMILIES.map(({ name }) => name).join('|');
 export const familyNamed = (name: string): FamilyCommands | undefined => FAMILIES.find((one) => one.name === name);

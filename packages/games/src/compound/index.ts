@@ -39,4 +39,13 @@ export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf } from './price.
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
 export { setHits, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
+export {
+  halfStraightDigits,
+  mixedDigits,
+  pairDigits,
+  plainStraightDigits,
+  straightDigits,
+  THREE_DIGITS,
+  tripleDigits,
+} from './three-digits.ts';
 export { DIGITS, digitTexts, numbers, type Tokens, words } from './tokens.ts';

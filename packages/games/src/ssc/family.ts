@@ -1,4 +1,16 @@
-import { type CompoundFamily, type CompoundPlay, type PlayRule, plainFamily, readNumbers } from '../compound/index.ts';
+import {
+  type CompoundFamily,
+  type CompoundPlay,
+  halfStraightDigits,
+  mixedDigits,
+  type PlayRule,
+  pairDigits,
+  plainFamily,
+  plainStraightDigits,
+  readNumbers,
+  straightDigits,
+  tripleDigits,
+} from '../compound/index.ts';
 import {
   atLeast,
   type Digits,
@@ -11,7 +23,6 @@ import {
   unfixed,
 } from './digit-plays.ts';
 import { anyPlays, placePlays } from './place-plays.ts';
-import { threeDigitPlays } from './three-digit-types.ts';
 
 const one = (times: number, count: number) => ({ times, count });
 const FIVE: readonly (readonly [string, PlayRule<Digits>])[] = [
@@ -48,7 +59,12 @@ const THREE: readonly (readonly [string, PlayRule<Digits>])[] = [
   ['bdw3_1', unfixed(3, 1)],
   ['bdw3_2', unfixed(3, 2)],
   ['dxds3', sides(3)],
-  ...threeDigitPlays,
+  ['baozi3', tripleDigits],
+  ['shunzi3_wrap', straightDigits],
+  ['shunzi3_nowrap', plainStraightDigits],
+  ['duizi3', pairDigits],
+  ['banshun3', halfStraightDigits],
+  ['zaliu3', mixedDigits],
 ];
 const TWO: readonly (readonly [string, PlayRule<Digits>])[] = [
   ['zx2', straight(2)],

@@ -1,0 +1,158 @@
+import { MICROS_PER_UNIT } from '@lantern/kernel';
+import { expect, test } from 'vitest';
+import { type BetFields, type Picks, settleTicket, ticketOf } from '../compound/index.ts';
+import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
+import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { combinations, product } from '../compound/ticket-samples.ts';
+import { pc28, type ThreeDigits } from './index.ts';
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const DRAWS: readonly ThreeDigits[] = product([DIGITS, DIGITS, DIGITS]);
+const play = (code: string) => playNamed(pc28, code);
+const sum = (digits: ThreeDigits): number => digits.reduce((a, b) => a + b, 0);
+
+test('the plays have the published ways of 1,000', () => {
+  const ways = (code: string) =>
+    play(code).tiers.map(
+      ({ probability: { numerator, denominator } }) => (Number(numerator) * 1000) / Number(denominator),
+    );
+  expect(ways('sum')).toEqual(PUBLISHED.fast_lottery.sum3_counts_of_1000);
+  expect(['sides', 'extreme', 'triple', 'straight', 'pair', 'dragon_or_tiger', 'dragon_tiger_tie'].map(ways)).toEqual([
+    [500],
+    [56],
+    [10],
+    [60],
+    [270],
+    [450],
+    [100],
+  ]);
+  expect(ways('combination')).toEqual([269, 231, 231, 269]);
+  expect(ways('colour')).toEqual([332, 258, 258]);
+});
+
+test('they return the mode of all 1,000 draws, each tier as often as its chance', () => {
+  for (const one of pc28.plays.filter(({ code }) => code !== 'three_sums')) {
+    const rows = one.rows(fullTicket(one));
+    expect(rows, one.code).toBe(one.code === 'sides' ? 4 : one.cover);
+    proveReturn(one, DRAWS, () => (one.tiers.length === 1 ? rows : 1));
+  }
+});
+
+test('three sums in one bet come as often as their tier says', () => {
+  const sums = Array.from({ length: 28 }, (_, at) => String(at));
+  const counts = PUBLISHED.fast_lottery.sum3_counts_of_1000;
+  for (const three of combinations(sums, 3).filter((_, at) => at % 37 === 0)) {
+    const picks = chosenOf(play('three_sums'), [three]);
+    const wins = DRAWS.flatMap((digits) => play('three_sums').wins(picks, digits));
+    const ways = three.reduce((all, one) => all + (counts[Number(one)] ?? 0), 0);
+    expect(wins).toHaveLength(ways);
+    expect(new Set(wins.map((win) => 'tier' in win && play('three_sums').tiers[win.tier]?.name))).toEqual(
+      new Set([String(ways)]),
+    );
+  }
+  expect(() => chosenOf(play('three_sums'), [['1', '2']])).toThrow('too_few_picks');
+  expect(() => chosenOf(play('three_sums'), [['1', '2', '3', '4']])).toThrow('too_many_picks');
+  expect(chanceText(play('sides'))).toBe('1/2');
+});
+
+/** Rows written out from the text of games.md 3.7. */
+function written(code: string, picks: Picks): readonly WrittenRow<ThreeDigits>[] {
+  const [first = []] = picks;
+  const win = (isWon: boolean) => (isWon ? 'win' : null);
+  const text = (digits: ThreeDigits): string => digits.toSorted((a, b) => a - b).join('');
+  const size = (digits: ThreeDigits): string => (sum(digits) > 13 ? 'big' : 'small');
+  const parity = (digits: ThreeDigits): string => (sum(digits) % 2 ? 'odd' : 'even');
+  const side = ([a = 0, , c = 0]: ThreeDigits): string => (a > c ? 'dragon' : a < c ? 'tiger' : 'tie');
+  const red = [3, 6, 9, 12, 15, 18, 21, 24];
+  const green = [1, 4, 7, 10, 16, 19, 22, 25];
+  const blue = [2, 5, 8, 11, 17, 20, 23, 26];
+  switch (code) {
+    case 'sum':
+      return first.map((one) => (digits) => (String(sum(digits)) === one ? one : null));
+    case 'three_sums': {
+      const ways = first.reduce((all, one) => all + (PUBLISHED.fast_lottery.sum3_counts_of_1000[Number(one)] ?? 0), 0);
+      return first.length === 3 ? [(digits) => (first.includes(String(sum(digits))) ? String(ways) : null)] : [];
+    }
+    case 'sides':
+      return first.map((one) => (digits) => win([size(digits), parity(digits)].includes(one)));
+    case 'combination':
+      return first.map((one) => (digits) => (`${size(digits)}_${parity(digits)}` === one ? one : null));
+    case 'extreme':
+      return first.map((one) => (digits) => win(one === 'big' ? sum(digits) > 21 : sum(digits) < 6));
+    case 'colour':
+      return first.map((one) => (digits) => ({ red, green, blue })[one]?.includes(sum(digits)) ? one : null);
+    case 'triple':
+      return [(digits) => win(new Set(digits).size === 1)];
+    case 'pair':
+      return [(digits) => win(new Set(digits).size === 2)];
+    case 'straight':
+      return [
+        (digits) => win(['012', '123', '234', '345', '456', '567', '678', '789', '089', '019'].includes(text(digits))),
+      ];
+    default:
+      return (code === 'dragon_tiger_tie' ? ['tie'] : first).map((one) => (digits) => win(side(digits) === one));
+  }
+}
+
+test('random tickets win the rows that are written out one by one', () => {
+  proveByRows(
+    pc28.plays,
+    (chance) => [1, 2, 3].map(() => chance.below(10)),
+    (digits) => [sum(digits)],
+    written,
+  );
+});
+
+const ticket = (code: string, picks: Picks, rule?: string) => {
+  const fields: BetFields = { play: code, picks, ...(rule === undefined ? {} : { rule }) };
+  const read = ticketOf(pc28, fields, { unit: MICROS_PER_UNIT, multiple: 1, mode: 2000 });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+const paid = (code: string, pick: string, rule: string, digits: ThreeDigits, staked: bigint): number =>
+  Number(settleTicket(pc28, ticket(code, [[pick]], rule), digits, staked * MICROS_PER_UNIT).payout) / 1e6;
+
+test('the versions of the rule pay 13 and 14 by all that is staked', () => {
+  const THIRTEEN = [9, 4, 0];
+  const FOURTEEN = [9, 5, 0];
+  const sides = (rule: string) =>
+    [1n, 2n, 1_000n, 1_001n, 9_999n, 10_000n].map((staked) => paid('sides', 'small', rule, THIRTEEN, staked));
+  expect(sides('older')).toEqual([2, 2, 2, 1, 1, 1]);
+  expect(sides('v1')).toEqual([2, 1.5, 1.5, 1.5, 1.5, 1]);
+  expect(sides('v2')).toEqual(sides('v1'));
+  expect(sides('v3')).toEqual([1.98, 1.98, 1.98, 1.98, 1.98, 1.98]);
+  expect(['older', 'v1', 'v2', 'v3'].map((rule) => paid('combination', 'small_odd', rule, THIRTEEN, 50n))).toEqual([
+    1, 1, 0, 3.65,
+  ]);
+  expect(['older', 'v1', 'v2', 'v3'].map((rule) => paid('combination', 'big_even', rule, FOURTEEN, 50n))).toEqual([
+    1, 1, 0, 3.65,
+  ]);
+  expect(paid('sides', 'even', 'v1', FOURTEEN, 50n)).toBe(1.5);
+  expect(paid('sides', 'odd', 'v1', FOURTEEN, 50n)).toBe(0);
+  expect(paid('sides', 'big', 'v1', [9, 6, 0], 50n)).toBe(2);
+  expect(paid('sum', '13', 'v1', THIRTEEN, 50n)).toBeCloseTo(1000 / 75, 5);
+});
+
+test('the rule costs what its formulas say', () => {
+  const returned = (code: string, pick: string, rule: string): number =>
+    DRAWS.reduce((all, digits) => all + paid(code, pick, rule, digits, 50n), 0) / 1000;
+  // .425 a + .075 a', .194 c + .075 c', .231 c
+  expect(returned('sides', 'small', 'v1')).toBeCloseTo(0.425 * 2 + 0.075 * 1.5, 9);
+  expect(returned('combination', 'small_odd', 'v3')).toBeCloseTo(0.194 * (1000 / 269) + 0.075 * 3.65, 5);
+  expect(returned('combination', 'big_odd', 'v2')).toBeCloseTo(1, 5);
+});
+
+test('versions 1 and 2 refuse both sides of an issue, and more than ten sums', () => {
+  const refusal = (last: ReturnType<typeof ticket>, ...earlier: readonly ReturnType<typeof ticket>[]) =>
+    pc28.refusalOf(last, [0, 0, 0], earlier);
+  expect(refusal(ticket('sides', [['big', 'small']], 'v1'))).toBe('both_sides');
+  expect(refusal(ticket('sides', [['even']], 'v2'), ticket('sides', [['odd']], 'v2'))).toBe('both_sides');
+  expect(refusal(ticket('sides', [['even', 'big']], 'v2'), ticket('sides', [['big']], 'v2'))).toBe(null);
+  expect(refusal(ticket('sides', [['big', 'small']], 'v3'))).toBe(null);
+  expect(refusal(ticket('sides', [['big', 'small']]))).toBe(null);
+  const sums = (from: number, to: number) => [Array.from({ length: to - from + 1 }, (_, at) => String(from + at))];
+  expect(refusal(ticket('sum', sums(0, 9), 'v1'))).toBe(null);
+  expect(refusal(ticket('sum', sums(10, 10), 'v1'), ticket('sum', sums(0, 9), 'v1'))).toBe('too_many_picks');
+  expect(refusal(ticket('sum', sums(0, 27)))).toBe(null);
+  expect(() => ticket('sum', sums(0, 0), 'v4')).toThrow('bad_rule');
+});
