@@ -105,20 +105,41 @@ test('plays have exact prizes for a unit of 2, by tier where there are several',
   });
 });
 
-test('the examples of all plays can be bet', () => {
+test('the examples of all plays can be bet on some draw', () => {
   for (const name of FAMILY_NAMES.split('|')) {
     const family = familyNamed(name);
     const file = new URL(`../packages/games/src/compound/vectors/${name}.json`, import.meta.url);
     const { draws } = JSON.parse(readFileSync(file, 'utf8')) as {
       readonly draws: readonly { readonly issue: string }[];
     };
-    const bets = (family?.plays(1960) ?? []).map(({ play, picks }) => ({
-      id: play,
-      issue: draws[0]?.issue,
-      play,
-      picks,
-      unit: '2',
-    }));
-    expect(family?.settle(draws, bets).filter((line) => 'error' in line)).toEqual([]);
+    const plays = family?.plays(1960) ?? [];
+    const taken = draws.flatMap(({ issue }) =>
+      (
+        family?.settle(
+          draws,
+          plays.map(({ play, picks }) => ({ id: play, issue, play, picks, unit: '2' })),
+        ) ?? []
+      ).flatMap((line) => ('error' in line ? [] : [line.id])),
+    );
+    expect(plays.map(({ play }) => play).filter((play) => !taken.includes(play))).toEqual([]);
+    expect(new Set(plays.map(({ play }) => play)).size).toBe(plays.length);
   }
+});
+
+test('the cases of other platforms come out right', () => {
+  const answerOf = (family: string, numbers: readonly unknown[], bet: Readonly<Record<string, unknown>>) =>
+    settled(family, [{ issue: 'a', numbers }], { ...BET, issue: 'a', ...bet });
+  const prizes = Array.from({ length: 23 }, (_, at) => ['2211'][at] ?? (at === 20 ? '1212' : '0000'));
+  // Every prize that a number hits is paid: 417 and 10.
+  expect(answerOf('4d', prizes, { play: 'ibox6_big', picks: [['1122']], unit: '1' })).toEqual([
+    { id: 'b1', charged: '1', hits: 2, payout: '427' },
+  ]);
+  const twenty = Array.from({ length: 20 }, (_, at) => at + 1);
+  const three = (picks: readonly string[]) => answerOf('keno', twenty, { play: 'pick3', picks: [picks] });
+  expect(three(['3', '1', '2'])).toEqual(three(['1', '2', '3']));
+  expect(three(['1', '1', '2'])).toEqual([{ id: 'b1', error: 'repeated_pick' }]);
+  expect(() => answerOf('keno', [...twenty.slice(1), 17], {})).toThrow('draw 1 (issue a), repeated_number');
+  expect(() => answerOf('keno', twenty.slice(1), {})).toThrow('draw 1 (issue a), wrong_count');
+  expect(answerOf('ssc', [0, 0, 1, 9, 0], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 1 }]);
+  expect(answerOf('ssc', [0, 0, 1, 1, 2], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 0 }]);
 });

@@ -1,9 +1,12 @@
 import type { CompoundFamily, CompoundPlay, Mode } from '@lantern/games/compound';
 import { elevenFive } from '@lantern/games/eleven-five';
+import { fourD } from '@lantern/games/four-d';
 import { k3 } from '@lantern/games/k3';
+import { keno } from '@lantern/games/keno';
 import { pc28 } from '@lantern/games/pc28';
 import { pk10 } from '@lantern/games/pk10';
 import { ssc } from '@lantern/games/ssc';
+import { thai } from '@lantern/games/thai';
 import { settleCompound } from './lottery-compound.ts';
 import type { SettledLine } from './lottery-lines.ts';
 import { type PrintedPlay, printedPlay } from './lottery-printed.ts';
@@ -27,6 +30,9 @@ const FAMILIES: readonly FamilyCommands[] = [
   commandsOf(k3),
   commandsOf(pk10),
   commandsOf(pc28),
+  commandsOf(keno),
+  commandsOf(fourD),
+  commandsOf(thai),
 ];
 
 export const FAMILY_NAMES = FAMILIES.map(({ name }) => name).join('|');

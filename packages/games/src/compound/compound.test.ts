@@ -112,7 +112,7 @@ describe('prizes', () => {
     // 653.33… for 2 is 326.66… for 1: three rows are 980, where three roundings would lose two of them.
     expect(payTicket(tiers, 5, [{ rows: 3, tier: 0 }], terms)).toEqual({ charged: 5n, hits: 3, payout: 980n });
     expect(payTicket(tiers, 5, [{ rows: 1, tier: 0 }], terms).payout).toBe(326n);
-    expect(payTicket(tiers, 5, [{ rows: 2, returns: fraction(1) }], terms)).toEqual({
+    expect(payTicket(tiers, 5, [{ rows: 2, isPush: true }], terms)).toEqual({
       charged: 5n,
       hits: 0,
       payout: 2n,

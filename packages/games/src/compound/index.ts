@@ -9,6 +9,7 @@ export {
   sumCounts,
   symmetricSum,
 } from './counting.ts';
+export { hasSameDigits, ordersOf, sortedDigits } from './digit-orders.ts';
 export {
   type BetFields,
   type CompoundFamily,
@@ -25,6 +26,7 @@ export {
   type Chosen,
   type CompoundPlay,
   exampleOf,
+  fixedTier,
   oneTier,
   type PickRefusal,
   type Picks,

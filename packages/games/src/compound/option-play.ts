@@ -3,8 +3,6 @@ import { fraction } from '../netting/index.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, type Tier, type Win } from './play.ts';
 import { words } from './tokens.ts';
 
-const STAKE = fraction(1);
-
 /** A named outcome that a row is on. */
 export interface Option<Draw> {
   readonly token: string;
@@ -47,7 +45,7 @@ export function optionPlay<Draw>(
     rows: (picks) => placesOf(picks).length,
     wins: (picks, draw): readonly Win[] => {
       const places = placesOf(picks);
-      if (isPush?.(draw)) return [{ rows: places.length, returns: STAKE }];
+      if (isPush?.(draw)) return [{ rows: places.length, isPush: true }];
       return places.filter((place) => options[place]?.wins(draw)).map((place) => ({ rows: 1, tier: tierOf(place) }));
     },
     example: exampleOf(form),

@@ -42,10 +42,11 @@ export interface Tier {
   readonly prize?: (returned: Fraction) => Fraction;
 }
 
-/** Rows of a ticket that a draw pays: by the price of a tier, or a fixed part of their stake. */
+/** Rows of a ticket that a draw pays: by the price of a tier or a part of it, by a fixed return of their stake, or with their stake in a push. */
 export type Win =
   | { readonly rows: number; readonly tier: number; readonly part?: Fraction }
-  | { readonly rows: number; readonly returns: Fraction };
+  | { readonly rows: number; readonly returns: Fraction }
+  | { readonly rows: number; readonly isPush: true };
 
 /**
  * One way to bet many rows with one ticket. Rows are the single bets that a ticket stands for: they are counted by formulas and never
@@ -83,6 +84,13 @@ export function exampleOf(form: readonly Role[]): Picks {
 
 /** A play that wins in one way, with a chance. */
 export const oneTier = (probability: Fraction): readonly Tier[] => [{ name: 'win', probability }];
+
+/** A tier with a price of its own: gross odds of a unit staked, whatever the mode. */
+export const fixedTier = (name: string, probability: Fraction, odds: number): Tier => ({
+  name,
+  probability,
+  prize: () => ({ numerator: BigInt(odds) * 2n, denominator: 1n }),
+});
 
 /** A win of the only tier; nothing without a row. */
 export const won = (rows: number, tier = 0): readonly Win[] => (rows > 0 ? [{ rows, tier }] : []);

@@ -21,8 +21,10 @@ const PRICED_UNIT = 2n;
 
 export const chargeOf = (rows: number, { unit, multiple }: Terms): Micros => BigInt(rows) * unit * BigInt(multiple);
 
+/** What rows are paid for units of 2. */
 function paidFor(win: Win, tiers: readonly Tier[], mode: Mode): Fraction {
   const rows = fraction(win.rows);
+  if ('isPush' in win) return times(rows, fraction(PRICED_UNIT));
   if ('returns' in win) return times(rows, times(win.returns, fraction(PRICED_UNIT)));
   const tier = tiers[win.tier];
   if (!tier) return ZERO;
@@ -30,15 +32,14 @@ function paidFor(win: Win, tiers: readonly Tier[], mode: Mode): Fraction {
   return win.part ? times(prize, win.part) : prize;
 }
 
-/** Rows × price of all tiers, added up before the one rounding down to the micro. Rows whose stake comes back are no hits. */
+const isHit = (win: Win): boolean => !('isPush' in win) && !('returns' in win && win.returns.numerator === 0n);
+
+/** Rows × price of all tiers, added up before the one rounding down to the micro. A push is no hit. */
 export function payTicket(tiers: readonly Tier[], rows: number, wins: readonly Win[], terms: Terms): Settlement {
   const paid = wins.reduce((sum, win) => plus(sum, paidFor(win, tiers, terms.mode)), ZERO);
   return {
     charged: chargeOf(rows, terms),
-    hits: wins.reduce(
-      (sum, win) => sum + ('returns' in win && win.returns.numerator <= win.returns.denominator ? 0 : win.rows),
-      0,
-    ),
+    hits: wins.filter(isHit).reduce((sum, win) => sum + win.rows, 0),
     payout: mulDivFloor(terms.unit * BigInt(terms.multiple), paid.numerator, paid.denominator * PRICED_UNIT),
   };
 }

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { type Picks, payTicket, prizeOf } from '../compound/index.ts';
+import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
+import { playNamed } from '../compound/published.ts';
+import { sum, times, toNumber } from '../slots/exact/fraction.ts';
+import { type FourDigitPrizes, fourD } from './index.ts';
+
+const play = (code: string) => playNamed(fourD, code);
+const NUMBERS = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'));
+const sorted = (text: string): string => [...text].sort().join('');
+const drawOf = (...first: readonly string[]): FourDigitPrizes =>
+  Array.from({ length: 23 }, (_, at) => first[at] ?? '0000');
+
+test('every bet returns what games.md 2.1 prints', () => {
+  const printed: Readonly<Record<string, number>> = {
+    big: 64,
+    small: 65,
+    '4a': 60,
+    '3a': 66,
+    box_big: 64,
+    box_small: 65,
+    ibox24_big: 66.72,
+    ibox12_big: 64.2,
+    ibox6_big: 64.08,
+    ibox4_big: 64,
+    ibox24_small: 65.28,
+    ibox12_small: 65.16,
+    ibox6_small: 65.1,
+    ibox4_small: 65,
+  };
+  for (const one of fourD.plays) {
+    const returned = sum(one.tiers.map((tier) => times(tier.probability, prizeOf(tier, 1700))));
+    expect([one.code, Math.round(toNumber(returned) * 5000) / 100]).toEqual([one.code, printed[one.code]]);
+  }
+});
+
+test('each tier comes as often as its chance, over all numbers of a prize', () => {
+  for (const one of fourD.plays) {
+    const orders = Number(/^ibox(\d+)/.exec(one.code)?.[1] ?? 1);
+    const [width, picks] = [one.code === '3a' ? 3 : 4, one.example];
+    const rows = NUMBERS.map(
+      (number) => rowsByTier(one, one.wins(chosenOf(one, picks), drawOf(number, '9999', '9999')))[0] ?? 0,
+    );
+    const hits = rows.reduce((all, hit) => all + hit, 0);
+    // A box of the example has 24 rows, each with the chance of one number.
+    expect([one.code, hits]).toEqual([one.code, one.code.startsWith('box') ? 24 : width === 3 ? 10 : orders]);
+  }
+});
+
+test('covers are the numbers or the sets of digits', () => {
+  const sets = new Map<number, Set<string>>();
+  for (const number of NUMBERS) {
+    const orders = new Set(permutations(number)).size;
+    sets.set(orders, (sets.get(orders) ?? new Set()).add(sorted(number)));
+  }
+  for (const orders of [24, 12, 6, 4]) {
+    expect(play(`ibox${orders}_big`).cover).toBe(sets.get(orders)?.size);
+    expect(play(`ibox${orders}_small`).cover).toBe(sets.get(orders)?.size);
+  }
+  expect(play('big').rows(chosenOf(play('big'), [NUMBERS]))).toBe(10_000);
+});
+
+const permutations = (text: string): string[] =>
+  text === ''
+    ? ['']
+    : [...text].flatMap((one, at) =>
+        permutations(text.slice(0, at) + text.slice(at + 1)).map((others) => one + others),
+      );
+
+test('every prize that a number hits is paid', () => {
+  const ibox = play('ibox6_big');
+  const draw = drawOf('2211').with(13, '1212');
+  const wins = ibox.wins(chosenOf(ibox, [['1122']]), draw);
+  const terms = { unit: 1_000_000n, multiple: 1, mode: 1960 };
+  // 417 of the first prize and 10 of a consolation.
+  expect(payTicket(ibox.tiers, 1, wins, terms)).toEqual({ charged: 1_000_000n, hits: 2, payout: 427_000_000n });
+});
+
+test('a box of another kind, and one that is bet twice, are refused', () => {
+  expect(() => chosenOf(play('ibox24_big'), [['1122']])).toThrow('picks_out_of_range');
+  expect(() => chosenOf(play('ibox4_big'), [['1111']])).toThrow('picks_out_of_range');
+  expect(() => chosenOf(play('ibox6_big'), [['1122', '2112']])).toThrow('repeated_pick');
+  expect(() => chosenOf(play('box_big'), [['1234', '4321']])).toThrow('repeated_pick');
+  expect(() => chosenOf(play('big'), [['123']])).toThrow('picks_out_of_range');
+  expect(() => chosenOf(play('big'), [['１２３４']])).toThrow('not_ascii_digits');
+});
+
+test('a draw has 23 texts of four digits', () => {
+  const read = (numbers: readonly unknown[]) => {
+    const draw = fourD.readDraw(numbers, null);
+    return draw.ok ? 'ok' : draw.error;
+  };
+  expect([drawOf(), drawOf().slice(1), drawOf().with(3, '123'), drawOf('123４')].map(read)).toEqual([
+    'ok',
+    'wrong_count',
+    'number_out_of_range',
+    'number_out_of_range',
+  ]);
+  expect(read([1234, ...drawOf().slice(1)])).toBe('not_a_number');
+});
+
+/** Rows written out from the text of games.md 2.1: a row of several hits is written once for each prize. */
+function written(code: string, picks: Picks): readonly WrittenRow<FourDigitPrizes>[] {
+  const [first = []] = picks;
+  if (code === '3a')
+    return first.map(
+      (pick) =>
+        ([prize = '']) =>
+          prize.endsWith(pick) ? 'win' : null,
+    );
+  if (code === '4a')
+    return first.map(
+      (pick) =>
+        ([prize]) =>
+          prize === pick ? 'win' : null,
+    );
+  return [];
+}
+
+test('random tickets win the rows that are written out one by one', () => {
+  const single = fourD.plays.filter(({ code }) => code === '3a' || code === '4a');
+  proveByRows(
+    single,
+    (chance) => Array.from({ length: 23 }, () => NUMBERS[chance.below(10_000)] ?? ''),
+    ([prize = '']) => [Number(prize), Number(prize.slice(1))],
+    written,
+  );
+});
+
+test('random tickets of several prizes hit what a comparison of texts finds', () => {
+  const kinds = fourD.plays.filter(({ code }) => code !== '3a' && code !== '4a');
+  const few = ['1122', '1212', '2211', '1112', '1123', '1234', '4321', '9999'];
+  for (const [seed, one] of kinds.entries()) {
+    const draw = Array.from({ length: 23 }, (_, at) => few[(at * 5 + seed) % few.length] ?? '');
+    const isExact = one.code === 'big' || one.code === 'small';
+    const picks = isExact ? ['1122', '4321'] : (one.example[0] ?? []);
+    const ends = one.code.endsWith('small')
+      ? [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+        ]
+      : [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+          [3, 13],
+          [13, 23],
+        ];
+    const expected = ends.map(
+      ([from, to]) =>
+        draw
+          .slice(from, to)
+          .filter((prize) => picks.some((pick) => (isExact ? pick === prize : sorted(pick) === sorted(prize)))).length,
+    );
+    expect([one.code, rowsByTier(one, one.wins(chosenOf(one, [picks]), draw))]).toEqual([one.code, expected]);
+  }
+});

@@ -1,0 +1,1 @@
+export { type FourDigitPrizes, fourD } from './family.ts';

@@ -1,0 +1,1 @@
+export { type KenoDraw, keno } from './family.ts';

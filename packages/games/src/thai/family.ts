@@ -1,0 +1,109 @@
+import { err, ok } from '@lantern/kernel';
+import {
+  type CompoundFamily,
+  DIGITS,
+  digitTexts,
+  fixedTier,
+  hasSameDigits,
+  ordersOf,
+  type PlayRule,
+  readDigitTexts,
+  role,
+  sortedDigits,
+  type Tokens,
+  won,
+  words,
+} from '../compound/index.ts';
+import { type Fraction, fraction } from '../netting/index.ts';
+
+/** The first prize of six digits, two front and two bottom numbers of three, and the bottom number of two. */
+export interface ThaiPrizes {
+  readonly first: string;
+  readonly front: readonly string[];
+  readonly bottom: readonly string[];
+  readonly two: string;
+}
+
+/** Picks, each a row that wins once for every time it is among the numbers of a draw. */
+function picked(tokens: Tokens, chance: Fraction, odds: number, drawnOf: (draw: ThaiPrizes) => readonly string[]) {
+  const rule: PlayRule<ThaiPrizes> = {
+    forms: [[role('numbers', tokens)]],
+    cover: tokens.values.length,
+    tiers: [fixedTier('win', chance, odds)],
+    rows: ([picks = []]) => picks.length,
+    wins: ([picks = []], draw) => won(drawnOf(draw).filter((text) => picks.includes(Number(text))).length),
+    example: [[tokens.textOf(tokens.values[1] ?? 0)]],
+  };
+  return rule;
+}
+/** The last digits of the first prize. */
+const top = (width: number, odds: number): PlayRule<ThaiPrizes> =>
+  picked(digitTexts(width), fraction(1, 10 ** width), odds, ({ first }) => [first.slice(-width)]);
+/** Digits that occur, each of them once. */
+const run = (chance: Fraction, odds: number, textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> =>
+  picked(DIGITS, chance, odds, (draw) => [...new Set(textOf(draw))]);
+
+const TOD_ODDS = 150;
+/** Three digits in any order, by how many orders they have. Three equal digits have one only and are no tod. */
+const tod: PlayRule<ThaiPrizes> = {
+  forms: [[role('numbers', digitTexts(3))]],
+  cover: 210,
+  tiers: [fixedTier('6', fraction(6, 1000), TOD_ODDS), fixedTier('3', fraction(3, 1000), TOD_ODDS)],
+  refusalOf: ([picks = []]) => {
+    if (picks.some((value) => ordersOf(value, 3) === 1)) return 'picks_out_of_range';
+    return hasSameDigits(picks, 3) ? 'repeated_pick' : null;
+  },
+  rows: ([picks = []]) => picks.length,
+  wins: ([picks = []], { first }) => {
+    const drawn = Number(first.slice(-3));
+    const isHit = picks.some((value) => sortedDigits(value, 3) === sortedDigits(drawn, 3));
+    return won(isHit ? 1 : 0, ordersOf(drawn, 3) === 6 ? 0 : 1);
+  },
+  example: [['123']],
+};
+
+// The source names high and low without a price: 1.8 returns .90, as the plays above do.
+const SIDE_PRIZE = fraction(36, 10);
+const sides = (textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> => ({
+  forms: [[role('outcomes', words(['low', 'high']))]],
+  cover: 2,
+  tiers: [{ name: 'win', probability: fraction(1, 2), prize: () => SIDE_PRIZE }],
+  rows: ([picks = []]) => picks.length,
+  wins: ([picks = []], draw) => won(picks.includes((textOf(draw)[0] ?? '') >= '5' ? 1 : 0) ? 1 : 0),
+  example: [['low']],
+});
+
+/** Whether a number that has reached its limit is sold at half its price. */
+export type IsHalf = boolean;
+const HALF = fraction(1, 2);
+
+/** The lottery of the Thai government, with prices of its own whatever the mode (games.md 2.2). A bet may be at `half` price. */
+export const thai: CompoundFamily<ThaiPrizes, IsHalf> = {
+  name: 'thai',
+  readDraw: (numbers) => {
+    const read = readDigitTexts(numbers, [6, 3, 3, 3, 3, 2]);
+    if (!read.ok) return read;
+    const [first = '', frontOne = '', frontTwo = '', bottomOne = '', bottomTwo = '', two = ''] = read.value;
+    return ok({ first, front: [frontOne, frontTwo], bottom: [bottomOne, bottomTwo], two });
+  },
+  plays: [
+    { code: '3_top', ...top(3, 900) },
+    { code: '3_tod', ...tod },
+    { code: '3_front', ...picked(digitTexts(3), fraction(2, 1000), 450, ({ front }) => front) },
+    { code: '3_bottom', ...picked(digitTexts(3), fraction(2, 1000), 450, ({ bottom }) => bottom) },
+    { code: '2_top', ...top(2, 90) },
+    { code: '2_bottom', ...picked(digitTexts(2), fraction(1, 100), 90, ({ two }) => [two]) },
+    { code: 'run_top', ...run(fraction(271, 1000), 3, ({ first }) => first.slice(-3)) },
+    { code: 'run_bottom', ...run(fraction(19, 100), 3, ({ two }) => two) },
+    { code: '4_top', ...top(4, 3000) },
+    { code: '5_top', ...top(5, 10_000) },
+    { code: '1_top_sides', ...sides(({ first }) => first.slice(-1)) },
+    { code: '2_top_sides', ...sides(({ first }) => first.slice(-2)) },
+    { code: '3_top_sides', ...sides(({ first }) => first.slice(-3)) },
+    { code: '2_bottom_sides', ...sides(({ two }) => two) },
+  ],
+  extrasOf: ({ half = false }) => (typeof half === 'boolean' ? ok(half) : err('bad_half')),
+  refusalOf: () => null,
+  winsOf: ({ play, picks, extras: isHalf }, draw) =>
+    play.wins(picks, draw).map((win) => (isHalf && 'tier' in win ? { ...win, part: HALF } : win)),
+};

@@ -1,0 +1,1 @@
+export { type ThaiPrizes, thai } from './family.ts';
