@@ -3,6 +3,7 @@ import { elevenFive } from '@lantern/games/eleven-five';
 import { fourD } from '@lantern/games/four-d';
 import { k3 } from '@lantern/games/k3';
 import { keno } from '@lantern/games/keno';
+import { markSix } from '@lantern/games/mark-six';
 import { pc28 } from '@lantern/games/pc28';
 import { pk10 } from '@lantern/games/pk10';
 import { ssc } from '@lantern/games/ssc';
@@ -30,6 +31,7 @@ const FAMILIES: readonly FamilyCommands[] = [
   commandsOf(k3),
   commandsOf(pk10),
   commandsOf(pc28),
+  commandsOf(markSix),
   commandsOf(keno),
   commandsOf(fourD),
   commandsOf(thai),

@@ -46,7 +46,7 @@ export const plainFamily = <Draw>(
 ): CompoundFamily<Draw> => ({
   ...own,
   extrasOf: () => ok(null),
-  refusalOf: () => null,
+  refusalOf: ({ play, picks }, draw) => play.refusalOn?.(picks, draw) ?? null,
   winsOf: ({ play, picks }, draw) => play.wins(picks, draw),
 });
 

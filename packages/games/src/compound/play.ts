@@ -62,6 +62,8 @@ export interface CompoundPlay<Draw> {
   /** Why picks that fit their roles are no bet. */
   readonly refusalOf?: (picks: Chosen) => PickRefusal | null;
   readonly rows: (picks: Chosen) => number;
+  /** Why picks cannot be taken on a draw, by what is known of it before it is drawn. */
+  readonly refusalOn?: (picks: Chosen, draw: Draw) => string | null;
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
   /** Picks of few rows, for lists of plays. */
   readonly example: Picks;

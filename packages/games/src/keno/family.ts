@@ -7,6 +7,7 @@ import {
   numbers,
   optionPlay,
   type PlayRule,
+  plainFamily,
   readNumbers,
   role,
   setHits,
@@ -67,26 +68,27 @@ const upDown = optionPlay<KenoDraw>([
 ]);
 
 const SIZES = Array.from({ length: PICKS_MAX }, (_, at) => at + 1);
-const INSTANT = 'keno40_';
 const plays: readonly CompoundPlay<KenoDraw>[] = [
   ...SIZES.map((size) => ({ code: `pick${size}`, ...byHits(80, DRAWN, size) })),
   { code: 'total_sides', ...totalSides },
   { code: 'total_parity', ...totalParity },
   { code: 'up_down', ...upDown },
   { code: 'elements', ...elements },
-  ...SIZES.map((size) => ({ code: `${INSTANT}pick${size}`, ...byHits(40, 10, size) })),
 ];
+const instantPlays: readonly CompoundPlay<KenoDraw>[] = SIZES.map((size) => ({
+  code: `keno40_pick${size}`,
+  ...byHits(40, 10, size),
+}));
+const onlyOf = (balls: 80 | 40, own: readonly CompoundPlay<KenoDraw>[]): readonly CompoundPlay<KenoDraw>[] =>
+  own.map((play) => ({ ...play, refusalOn: (_, draw) => (draw.balls === balls ? null : 'play_not_offered') }));
 
 /** Keno (games.md 3.10). A draw of ten numbers is one of 40. */
-export const keno: CompoundFamily<KenoDraw> = {
+export const keno: CompoundFamily<KenoDraw> = plainFamily({
   name: 'keno',
   readDraw: (drawn) => {
     const balls = drawn.length === 10 ? 40 : 80;
     const read = readNumbers(drawn, { count: balls / 4, from: 1, to: balls, canRepeat: false });
     return read.ok ? ok({ balls, numbers: read.value }) : read;
   },
-  plays,
-  extrasOf: () => ok(null),
-  refusalOf: ({ play }, { balls }) => (play.code.startsWith(INSTANT) === (balls === 40) ? null : 'play_not_offered'),
-  winsOf: ({ play, picks }, draw) => play.wins(picks, draw),
-};
+  plays: [...onlyOf(80, plays), ...onlyOf(40, instantPlays)],
+});

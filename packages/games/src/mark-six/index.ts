@@ -1,0 +1,2 @@
+export type { MarkSixDraw } from './draw.ts';
+export { markSix } from './family.ts';

@@ -1,0 +1,91 @@
+import {
+  type CompoundPlay,
+  choose,
+  countIn,
+  type PlayRule,
+  setHits,
+  setPlay,
+  type Tier,
+  type Win,
+  won,
+} from '../compound/index.ts';
+import { fraction } from '../netting/index.ts';
+import { allSeven, BALLS, type MarkSixDraw, TOKENS } from './draw.ts';
+
+const MAIN = 6;
+
+/** Sets of numbers of which so many are among the main six. */
+const ofMain = (size: number, hits: number): PlayRule<MarkSixDraw> =>
+  setPlay({
+    tokens: TOKENS,
+    size,
+    hits,
+    probability: fraction(choose(MAIN, hits) * choose(BALLS - MAIN, size - hits), choose(BALLS, size)),
+    drawnOf: ({ main }) => main,
+    hasBankers: true,
+  });
+
+/** Sets of numbers of which none is drawn. */
+const none = (size: number): PlayRule<MarkSixDraw> =>
+  setPlay({
+    tokens: TOKENS,
+    size,
+    hits: 0,
+    probability: fraction(choose(BALLS - MAIN - 1, size), choose(BALLS, size)),
+    drawnOf: allSeven,
+  });
+
+const HALF = fraction(1, 2);
+/** Two prizes for one row, each with half of the return. */
+const inHalves = (tiers: readonly Omit<Tier, 'share'>[]): readonly Tier[] =>
+  tiers.map((tier) => ({ ...tier, share: HALF }));
+const chanceOf = (rule: PlayRule<MarkSixDraw>) => rule.tiers[0]?.probability ?? fraction(0);
+
+const [exactlyTwo, allThree, allTwo] = [ofMain(3, 2), ofMain(3, 3), ofMain(2, 2)];
+/** Two or three of a set of three: two prizes, of which one is used. */
+const twoOrThree: PlayRule<MarkSixDraw> = {
+  ...exactlyTwo,
+  tiers: inHalves([
+    { name: '2', probability: chanceOf(exactlyTwo) },
+    { name: '3', probability: chanceOf(allThree) },
+  ]),
+  wins: (picks, { main }): readonly Win[] => [
+    ...won(setHits(picks, 3, main, 2), 0),
+    ...won(setHits(picks, 3, main, 3), 1),
+  ],
+};
+
+/** How many pairs of a ticket have the special number and one of the main six. */
+const mixedPairs = ([first = [], drags]: readonly (readonly number[])[], { main, special }: MarkSixDraw): number => {
+  if (drags === undefined) return first.includes(special) ? countIn(first, main) : 0;
+  return (first.includes(special) ? countIn(drags, main) : 0) + (drags.includes(special) ? countIn(first, main) : 0);
+};
+const MIXED_CHANCE = fraction(MAIN, choose(BALLS, 2));
+const mixed: PlayRule<MarkSixDraw> = {
+  ...allTwo,
+  tiers: [{ name: 'win', probability: MIXED_CHANCE }],
+  wins: (picks, draw) => won(mixedPairs(picks, draw)),
+};
+/** A pair of main numbers, or a main and the special one: two prizes, of which one is used. */
+const mainOrMixed: PlayRule<MarkSixDraw> = {
+  ...allTwo,
+  tiers: inHalves([
+    { name: 'main', probability: chanceOf(allTwo) },
+    { name: 'special', probability: MIXED_CHANCE },
+  ]),
+  wins: (picks, draw): readonly Win[] => [
+    ...won(setHits(picks, 2, draw.main, 2), 0),
+    ...won(mixedPairs(picks, draw), 1),
+  ],
+};
+
+export const setPlays: readonly CompoundPlay<MarkSixDraw>[] = [
+  { code: 'all2', ...allTwo },
+  { code: 'all3', ...allThree },
+  { code: 'all4', ...ofMain(4, 4) },
+  { code: 'three_hit_exactly2', ...exactlyTwo },
+  { code: 'three_hit_2_or_3', ...twoOrThree },
+  { code: 'special_pair(one main, one special)', ...mixed },
+  { code: 'pair_main_or_special', ...mainOrMixed },
+  ...[5, 6, 7, 8, 9, 10, 11, 12].map((size) => ({ code: `none_of_${size}`, ...none(size) })),
+];
