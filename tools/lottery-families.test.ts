@@ -140,6 +140,10 @@ test('the cases of other platforms come out right', () => {
   expect(three(['1', '1', '2'])).toEqual([{ id: 'b1', error: 'repeated_pick' }]);
   expect(() => answerOf('keno', [...twenty.slice(1), 17], {})).toThrow('draw 1 (issue a), repeated_number');
   expect(() => answerOf('keno', twenty.slice(1), {})).toThrow('draw 1 (issue a), wrong_count');
+  const six = (special: number, bet: Readonly<Record<string, unknown>>) =>
+    answerOf('mark-six', [25, special === 49 ? 48 : 49, 1, 2, 3, 4, special], { unit: '100', mode: 1940, ...bet });
+  expect(six(30, { play: 'parlay', picks: [['big'], ['big'], [], [], [], [], []] })).toMatchObject([{ payout: '194' }]);
+  expect(six(49, { play: 'special_sides', picks: [['big']] })).toMatchObject([{ hits: 0, payout: '100' }]);
   expect(answerOf('ssc', [0, 0, 1, 9, 0], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 1 }]);
   expect(answerOf('ssc', [0, 0, 1, 1, 2], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 0 }]);
 });

@@ -182,6 +182,24 @@ describe('the command', () => {
     expect(answers).toEqual(bets.map(({ id }) => ({ id, charged: '81', hits: 1, payout: '147' })));
   });
 
+  test('settles bets on another family of lotteries from JSON', () => {
+    const numbers = write('numbers.json', JSON.stringify([{ issue: 'a', numbers: [1, 2, 3] }]));
+    const bets = write(
+      'k3.json',
+      JSON.stringify([{ id: 'b1', issue: 'a', play: 'sides', picks: [['small']], unit: '2' }]),
+    );
+    expect(JSON.parse(run('--family', 'k3', '--draws', numbers, '--bets', bets))).toEqual([
+      { id: 'b1', charged: '2', hits: 1, payout: '3.92' },
+    ]);
+    expect(refusalOf('--family', 'k4', '--draws', numbers, '--bets', bets)).toMatchObject({ status: 2, stdout: '' });
+    const seven = write('seven.json', JSON.stringify([{ issue: 'a', numbers: [1, 2, 7] }]));
+    expect(refusalOf('--family', 'k3', '--draws', seven, '--bets', bets)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'the draws file cannot be used: draw 1 (issue a), number_out_of_range\n',
+    });
+  });
+
   test('ends with 2 when called wrongly and 1 when a file cannot be read', () => {
     expect(refusalOf('--draws', draws)).toMatchObject({ status: 2, stdout: '' });
     expect(refusalOf('--draws', draws, '--bet', 'x')).toMatchObject({ status: 2, stdout: '' });

@@ -20,27 +20,21 @@ export function chanceOf(seed: number): Chance {
 
 /** So many different ones of a list, in any order. */
 export function sample<T>(chance: Chance, list: readonly T[], count: number): T[] {
-  const left = [...list];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.below(left.length), 1)).flat();
+  const places = new Set<number>();
+  while (places.size < Math.min(count, list.length)) places.add(chance.below(list.length));
+  return [...places].flatMap((place) => list.slice(place, place + 1));
 }
 
 /** A ticket with about `size` picks in a role, within what the role allows; numbers of `favoured` are picked more often. */
 export function randomPicks(chance: Chance, form: readonly Role[], size: number, favoured: readonly number[]): Picks {
-  return form.map(({ tokens: { values, textOf }, min, max }) => {
+  return form.map(({ tokens: { values, valueOf, textOf }, min, max }) => {
     const count = Math.max(min, Math.min(max, min + chance.below(size)));
-    const likely = sample(
-      chance,
-      values.filter((value) => favoured.includes(value)),
-      chance.below(count + 1),
-    );
-    const others = values.filter((value) => !likely.includes(value));
-    return [...likely, ...sample(chance, others, count - likely.length)].map(textOf);
+    const known = [...new Set(favoured)].filter((value) => valueOf(textOf(value)) === value);
+    const likely = sample(chance, known, chance.below(count + 1));
+    const others = sample(chance, values, count + likely.length).filter((value) => !likely.includes(value));
+    return [...likely, ...others].slice(0, count).map(textOf);
   });
 }
-
-/** Every pick of every role. */
-export const fullPicks = (form: readonly Role[]): Picks =>
-  form.map(({ tokens: { values, textOf } }) => values.map(textOf));
 
 /** All rows with one of each list. */
 export function product<T>(lists: readonly (readonly T[])[]): T[][] {

@@ -73,9 +73,16 @@ const PART_NAMES = ['singles', 'singles', 'pairs', 'triples', 'fours'];
 
 /** Whether the digits come as often as the parts require, all of them picked for it. */
 function isGroupHit(parts: readonly Part[], lists: Chosen, digits: Digits): boolean {
+  const often = DIGITS.values.map(() => 0);
+  for (const digit of digits) often[digit] = (often[digit] ?? 0) + 1;
   return parts.every(({ times, count }, place) => {
-    const those = [...new Set(digits)].filter((digit) => digits.filter((one) => one === digit).length === times);
-    return those.length === count && countIn(those, lists[place] ?? []) === count;
+    let found = 0;
+    for (const [digit, own] of often.entries()) {
+      if (own !== times) continue;
+      if (!lists[place]?.includes(digit)) return false;
+      found += 1;
+    }
+    return found === count;
   });
 }
 
