@@ -27,9 +27,10 @@ export function sample<T>(chance: Chance, list: readonly T[], count: number): T[
 
 /** A ticket with about `size` picks in a role, within what the role allows; numbers of `favoured` are picked more often. */
 export function randomPicks(chance: Chance, form: readonly Role[], size: number, favoured: readonly number[]): Picks {
-  return form.map(({ tokens: { values, valueOf, textOf }, min, max }) => {
+  return form.map(({ tokens, min, max }) => {
+    const { values, textOf } = tokens;
     const count = Math.max(min, Math.min(max, min + chance.below(size)));
-    const known = [...new Set(favoured)].filter((value) => valueOf(textOf(value)) === value);
+    const known = [...new Set(favoured)].filter((value) => tokens.valueOf(textOf(value)) === value);
     const likely = sample(chance, known, chance.below(count + 1));
     const others = sample(chance, values, count + likely.length).filter((value) => !likely.includes(value));
     return [...likely, ...others].slice(0, count).map(textOf);
