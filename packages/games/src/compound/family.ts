@@ -5,7 +5,7 @@ import type { Chosen, CompoundPlay, Win } from './play.ts';
 import { chargeOf, payTicket, type Terms } from './settle.ts';
 
 /** Why the numbers of a draw cannot be a result. */
-export type DrawRefusal = 'wrong_count' | 'not_a_number' | 'number_out_of_range' | 'repeated_number' | 'bad_date';
+export type DrawRefusal = 'wrong_count' | 'not_a_number' | 'number_out_of_range' | 'repeated_number';
 
 /** A bet as it is written: by name, with whatever else its family reads. */
 export type BetFields = Readonly<Record<string, unknown>>;

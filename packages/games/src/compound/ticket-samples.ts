@@ -50,3 +50,6 @@ export function combinations<T>(list: readonly T[], size: number): T[][] {
 
 /** How many random tickets of a family a test settles; many with the environment variable LOTTERY_TICKETS. */
 export const ticketCount = (): number => Number(process.env['LOTTERY_TICKETS'] ?? 2000);
+
+/** How long a test may take in its long form. */
+export const LONG_FORM_MS = 1_800_000;

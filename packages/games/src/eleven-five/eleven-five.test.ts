@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { combinations, product, sample } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { elevenFive, type FiveNumbers } from './index.ts';
 
 const BALLS = Array.from({ length: 11 }, (_, at) => at + 1);
@@ -92,7 +92,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<FiveNumbers>[]
   );
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     elevenFive.plays,
     (chance) => sample(chance, BALLS, 5),

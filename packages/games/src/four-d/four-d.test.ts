@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Picks, payTicket, prizeOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { playNamed } from '../compound/published.ts';
-import { chanceOf, ticketCount } from '../compound/ticket-samples.ts';
+import { chanceOf, LONG_FORM_MS, ticketCount } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type FourDigitPrizes, fourD } from './index.ts';
 
@@ -116,7 +116,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<FourDigitPrize
   return [];
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   const single = fourD.plays.filter(({ code }) => code === '3a' || code === '4a');
   proveByRows(
     single,
@@ -126,7 +126,7 @@ test('random tickets win the rows that are written out one by one', () => {
   );
 });
 
-test('random tickets of several prizes hit what a comparison of texts finds', () => {
+test('random tickets of several prizes hit what a comparison of texts finds', { timeout: LONG_FORM_MS }, () => {
   const chance = chanceOf(4);
   const kinds = fourD.plays.filter(({ code }) => code !== '3a' && code !== '4a');
   const orders = new Map(NUMBERS.map((number) => [number, new Set(permutations(number)).size]));

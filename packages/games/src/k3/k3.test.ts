@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { combinations, product } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { type Dice, k3 } from './index.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -72,7 +72,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<Dice>[] {
   }
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     k3.plays,
     (chance) => [1, 2, 3].map(() => 1 + chance.below(6)),

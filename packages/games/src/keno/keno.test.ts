@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Picks, prizeOf } from '../compound/index.ts';
-import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
+import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { PUBLISHED, playNamed } from '../compound/published.ts';
-import { combinations, sample } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, sample } from '../compound/ticket-samples.ts';
 import { fraction } from '../netting/index.ts';
 import { ONE, sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type KenoDraw, keno } from './index.ts';
@@ -37,6 +37,15 @@ describe('the plays by hits', () => {
         if (size > 0) expect(paid).toHaveLength(size - Math.ceil(size / 2) + 1);
         expect(new Set(paid.map(({ numerator }) => numerator)).size).toBe(1);
       }
+  });
+
+  test('with all numbers win on any draw what the mode returns', () => {
+    for (const one of keno.plays.filter(({ code }) => code.includes('pick'))) {
+      const size = Number(/pick(\d+)$/.exec(one.code)?.[1]);
+      const balls = one.code.startsWith('keno40') ? 40 : 80;
+      const rows = one.rows(fullTicket(one));
+      proveReturn(one, [{ balls, numbers: upTo(balls / 4) }], (hits) => (Number(hits) * 2 < size ? 0 : rows));
+    }
   });
 
   test('of a set win by its hits in any order', () => {
@@ -114,7 +123,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<KenoDraw>[] {
   return first.map((pick) => (draw) => (outcome(draw) === pick ? (isOneTier ? 'win' : pick) : null));
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   const of = (balls: 80 | 40) => keno.plays.filter(({ code }) => code.startsWith('keno40') === (balls === 40));
   for (const balls of [80, 40] as const)
     proveByRows(

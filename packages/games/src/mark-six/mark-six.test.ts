@@ -44,6 +44,12 @@ describe('the plays of mark six', () => {
     }
   });
 
+  test('on sets of numbers return the mode of any draw, which all cost the same', () => {
+    const sets = markSix.plays.filter(({ code }) => /^(all|three_hit|special_pair|pair_|none_of)/.test(code));
+    expect(sets).toHaveLength(15);
+    for (const one of sets) proveReturn(one, [withSpecial(30)], () => one.rows(fullTicket(one)));
+  });
+
   test('have the published counts of half and quarter waves', () => {
     const of48 = (code: string) =>
       play(code).tiers.map(

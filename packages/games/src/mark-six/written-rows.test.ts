@@ -2,7 +2,7 @@ import { ok } from '@lantern/kernel';
 import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { proveByRows, type WrittenRow } from '../compound/proofs.ts';
-import { combinations, product, sample } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { type MarkSixDraw, markSix } from './index.ts';
 import { ANIMALS } from './lunar-year.ts';
 
@@ -167,7 +167,7 @@ function writtenOthers(code: string, picks: Picks): readonly WrittenRow<MarkSixD
   }
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   expect(WHEEL[0]).toBe(ANIMALS[6]);
   // A push pays no tier: such draws are in the tests of single tickets.
   const isPushed = (code: string): boolean => /sides|half$|wave|zodiac_set/.test(code);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BetFields, type Picks, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { combinations, product } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { pc28, type ThreeDigits } from './index.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -94,7 +94,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<ThreeDigits>[]
   }
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     pc28.plays,
     (chance) => [1, 2, 3].map(() => chance.below(10)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { product, sample } from '../compound/ticket-samples.ts';
+import { LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { pk10, type Ranking } from './index.ts';
 
 const CARS = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -24,7 +24,7 @@ test('the plays have the published covers and chances', () => {
   expect([play('first4_straight').cover, play('first5_straight').cover]).toEqual([5040, 30_240]);
 });
 
-test('they return the mode of all rankings, each tier as often as its chance', () => {
+test('they return the mode of all rankings, each tier as often as its chance', { timeout: LONG_FORM_MS }, () => {
   // The first five decide the plays of places; LOTTERY_RANKINGS=all takes all 3,628,800.
   const isLong = process.env['LOTTERY_RANKINGS'] === 'all';
   const short = rankings(5).map((first) => [...first, ...CARS.filter((car) => !first.includes(car))]);
@@ -80,7 +80,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<Ranking>[] {
   return first.map((side) => (ranking) => (sides(sum(ranking), 11).includes(side) ? side : null));
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     pk10.plays,
     (chance) => sample(chance, CARS, 10),

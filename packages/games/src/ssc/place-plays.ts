@@ -97,7 +97,7 @@ function against(
   };
 }
 
-// Exact by symmetry: 9 − digit everywhere makes 45 − total of a total, and the last digit decides odd and even.
+// Halves by symmetry: 9 − digit at every place turns a total into 45 − total, and whatever four digits are, the fifth makes half of the totals odd.
 const HALF = fraction(1, 2);
 const BIG_FROM = 23;
 const totalRules: readonly ((total: number) => boolean)[] = [

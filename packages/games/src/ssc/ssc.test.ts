@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompoundPlay, Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { combinations, product } from '../compound/ticket-samples.ts';
+import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { type Digits, ssc } from './index.ts';
 
 const REFERENCE = PUBLISHED.fast_lottery;
@@ -270,7 +270,7 @@ function writtenAny(size: number, name: string | undefined, picks: Picks): Writt
   );
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     ssc.plays,
     (chance) => Array.from({ length: 5 }, () => chance.below(10)),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Picks, prizeOf, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, playNamed } from '../compound/published.ts';
+import { LONG_FORM_MS } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type ThaiPrizes, thai } from './index.ts';
 
@@ -114,7 +115,7 @@ function written(code: string, picks: Picks): readonly WrittenRow<ThaiPrizes>[] 
   }
 }
 
-test('random tickets win the rows that are written out one by one', () => {
+test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     thai.plays.filter(({ code }) => code !== '3_bottom'),
     (chance) => {
