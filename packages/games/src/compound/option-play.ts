@@ -1,5 +1,4 @@
-import type { Fraction } from '../netting/index.ts';
-import { fraction } from '../netting/index.ts';
+import { type Fraction, fraction } from '../netting/index.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, type Tier, type Win } from './play.ts';
 import { words } from './tokens.ts';
 

@@ -33,7 +33,7 @@ const paid = <Draw>({ tiers }: CompoundPlay<Draw>, rows: readonly number[], mode
   sum(tiers.map((tier, place) => times(fraction(rows[place] ?? 0), prizeOf(tier, mode))));
 
 const SINGLES_MAX = 4;
-/** The first picks of a play with one list and one tier, each alone: all of them win as often as the chance says. */
+/** The first picks of a play with one list and one tier, each alone: all of them win as often as the chance requires. */
 function proveSingles<Draw>(play: CompoundPlay<Draw>, outcomes: readonly Draw[]): void {
   const [form = []] = play.forms;
   const [tier] = play.tiers;
@@ -48,7 +48,7 @@ function proveSingles<Draw>(play: CompoundPlay<Draw>, outcomes: readonly Draw[])
 
 /**
  * Counts what the full ticket of a play wins over all outcomes, each of them `weight` times as many, and compares: every tier comes as often
- * as its probability says, and at each mode the ticket returns M / 2000 of its price. Picks that are rows by themselves are counted alone too.
+ * as its probability requires, and at each mode the ticket returns M / 2000 of its price. Picks that are rows by themselves are counted alone too.
  * @param rowsOf rows of the full ticket that can win a tier, by the name of the tier; all of them without it
  */
 export function proveReturn<Draw>(

@@ -19,7 +19,7 @@ const TAIL_TOKENS = numbers(0, 9);
 const DRAWN = 7;
 
 /** The chance that of each of some groups of numbers at least one is among the seven: by inclusion and exclusion. */
-export function chanceOfEach(sizes: readonly number[]): Fraction {
+function chanceOfEach(sizes: readonly number[]): Fraction {
   let ways = 0;
   for (let missing = 0; missing < 2 ** sizes.length; missing += 1) {
     const absent = sizes.filter((_, place) => (missing & (2 ** place)) > 0);
@@ -30,7 +30,7 @@ export function chanceOfEach(sizes: readonly number[]): Fraction {
 }
 
 /** Groups that part all numbers: all of one size but for one of another. */
-export interface Groups {
+interface Groups {
   readonly name: string;
   readonly tokens: Tokens;
   readonly usualSize: number;

@@ -38,7 +38,7 @@ test('they return the mode of all 1,000 draws, each tier as often as its chance'
   }
 });
 
-test('three sums in one bet come as often as their tier says', () => {
+test('three sums in one bet come as often as the chance of their tier', () => {
   const sums = Array.from({ length: 28 }, (_, at) => String(at));
   const counts = PUBLISHED.fast_lottery.sum3_counts_of_1000;
   for (const three of combinations(sums, 3).filter((_, at) => at % 37 === 0)) {
@@ -133,7 +133,7 @@ test('the versions of the rule pay 13 and 14 by all that is staked', () => {
   expect(paid('sum', '13', 'v1', THIRTEEN, 50n)).toBeCloseTo(1000 / 75, 5);
 });
 
-test('the rule costs what its formulas say', () => {
+test('the rule costs what its formulas give', () => {
   const returned = (code: string, pick: string, rule: string): number =>
     DRAWS.reduce((all, digits) => all + paid(code, pick, rule, digits, 50n), 0) / 1000;
   // .425 a + .075 a', .194 c + .075 c', .231 c

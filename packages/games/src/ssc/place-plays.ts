@@ -117,7 +117,7 @@ const totalSides = optionPlay<Digits>(
 
 const TRIPLE_PLACES = placeSets([0, 1, 2, 3, 4], 3);
 /** Niu-niu: what the other two leave of ten where three digits are a multiple of it, 10 for nothing left; 0 without such three. */
-export function bullOf(digits: Digits): number {
+function bullOf(digits: Digits): number {
   const total = sumOf(digits);
   const hasThree = TRIPLE_PLACES.some((places) => sumOf(places.map((place) => digits[place] ?? 0)) % 10 === 0);
   return hasThree ? total % 10 || 10 : 0;
