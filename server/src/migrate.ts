@@ -18,15 +18,8 @@ const print = (line: object): void => void process.stdout.write(`${JSON.stringif
 const url = process.env.DATABASE_URL ?? '';
 const fault = url === '' ? 'is not set' : databaseAddressFault(url);
 if (fault) endWith(WRONG_SETTING, `settings are not usable: DATABASE_URL: ${fault}`);
-const applied = await migrateDatabase(url, (name) => print({ applied: name })).catch((error) => {
-  if (error instanceof EarlierDatabase) endWith(1, error.message);
-  throw error;
-});
-// The running server never has this key: the database verifies the provider's signatures. A later key is an operator's change.
-const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
-if (webhookSecret) await setFirstProviderKey(url, webhookSecret);
 
-/** After a restore on another PostgreSQL new transactions must be later than all records. */
+/** After a restore on another PostgreSQL new transactions must be later than all records, those of the migrations too. */
 async function passNumbers(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -37,4 +30,11 @@ async function passNumbers(): Promise<void> {
   }
 }
 await passNumbers();
+const applied = await migrateDatabase(url, (name) => print({ applied: name })).catch((error) => {
+  if (error instanceof EarlierDatabase) endWith(1, error.message);
+  throw error;
+});
+// The running server never has this key: the database verifies the provider's signatures. A later key is an operator's change.
+const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
+if (webhookSecret) await setFirstProviderKey(url, webhookSecret);
 print({ migrated: applied });

@@ -6,7 +6,6 @@ import { createTestDatabase, type TestDatabase } from '../../../tools/test-datab
 import { openTestApp } from '../../test/app.ts';
 import { findings } from '../../test/money.ts';
 import { restoreVersion, VERSION_SECRETS_KEY, versionDatabases } from '../../test/version-database.ts';
-import { passTransactions } from '../modules/ledger/index.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
@@ -52,8 +51,6 @@ test.each(stored)(
     const { rows } = await owner.query<{ rows: number }>('select count(*)::int as rows from ledger.transfer');
     expect(rows[0]?.rows).toBeGreaterThan(10);
     expect(await functionsOf(database)).toEqual(await functionsOf(empty));
-    // The cluster of the tests may be younger than the stored records.
-    await passTransactions(owner, () => undefined);
     await owner.close();
     const app = await openTestApp({ SECRETS_KEY: VERSION_SECRETS_KEY }, undefined, database);
     expect(await findings(app.context)).toEqual([]);
