@@ -1,4 +1,3 @@
-export { fieldFault, otherRefusal } from './field-fault.ts';
 export type { Intent } from './intent.ts';
 export { newKey } from './new-key.ts';
 export { NETWORK_FAILURE, networkFailure, type Refused, RefusedError } from './refused.ts';

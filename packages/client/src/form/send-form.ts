@@ -63,6 +63,8 @@ export interface CheckboxProps {
 /** The values of a form, to read and to change. Methods, so that a form passes for one of fewer fields. */
 export interface FormValues<V> {
   readonly values: V;
+  /** The values at the moment of asking, for work that waited meanwhile. */
+  valuesNow(): V;
   /** Replaces values; what was wrong with them is no longer shown. */
   set(part: Partial<V>): void;
 }
@@ -93,6 +95,8 @@ export interface SendForm<V, T = unknown> extends FormValues<V> {
   /** As `isUnsaved`, at the moment of asking and not of the last drawing. */
   readonly hasUnsaved: () => boolean;
   readonly submit: (event?: FormEvent) => Promise<void>;
+  /** Moves the focus to a field. */
+  focus(name: FieldName<V>): void;
   /** Begins again, with these values or the first ones. */
   reset(values?: V): void;
   /** Props of the `form` element. */

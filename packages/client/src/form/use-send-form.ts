@@ -49,19 +49,21 @@ export function useSendForm<V extends object, T>(options: SendFormOptions<V, T>)
   };
 
   return {
-    ...{ values, field, control, checkbox, errorOf, set: change },
+    ...{ values, valuesNow, field, control, checkbox, errorOf, set: change },
     ...{ whole: faults.whole, refused: sending.refused, answer: sending.answer, isSending: sending.isRunning },
     ...{ refuse: faults.refuse, judge: faults.judge },
     setError: (name, message) => form.setError(name, { type: 'refused', message }),
     forgetRefusal: () => {
       faults.clear();
-      sending.reset();
+      sending.forget();
     },
     isUnsaved: saved.hasUnsaved(),
     hasUnsaved: saved.hasUnsaved,
     submit,
+    focus: (name) => faults.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     reset: (next = first) => {
       faults.clear();
+      sending.reset();
       saved.begin(next);
     },
     element: { ref: faults.ref, noValidate: true, onSubmit: (event) => void submit(event) },
@@ -92,6 +94,10 @@ function useSending<V, T>({ send, onDone }: SendFormOptions<V, T>, { onTaken, on
       onRefused,
     },
   );
-  return { ...action, answer };
+  const reset = () => {
+    action.reset();
+    setAnswer(undefined);
+  };
+  return { ...action, answer, reset, forget: action.reset };
 }
 const NOTHING_SENT = { success: true, value: undefined } as const;

@@ -35,6 +35,8 @@ function openProvider(phone: boolean) {
   };
 }
 
+type ProviderTab = ReturnType<typeof openProvider>;
+
 /** Opens a deposit and the provider's page; a press whose reply was lost is the same deposit when it is pressed again. */
 export function useOpenDeposit(phone: boolean) {
   const client = useQueryClient();
@@ -45,17 +47,20 @@ export function useOpenDeposit(phone: boolean) {
     name: 'deposit',
     send: (body, key) => callApi('requestDeposit', { body, key }),
   });
-  /** `hasPage`: the provider's own page is where it is paid. */
-  const open = async (draft: DepositDraft, hasPage: boolean): Promise<void> => {
-    const provider = hasPage ? openProvider(phone) : undefined;
+  /** `provider`: the tab of the provider's own page, where it is paid there. */
+  const open = async (draft: DepositDraft, provider: ProviderTab | undefined) => {
     const reply = await send({ ...draft, language });
-    if (!reply?.success) return provider?.close();
+    if (!reply?.success) {
+      provider?.close();
+      return reply;
+    }
     show(reply.value.id);
     void refreshCalls(client, 'listDeposits');
     const { payUrl } = reply.value;
     if (payUrl && provider) setBlocked(!provider.go(payUrl));
     else provider?.close();
+    return reply;
   };
-  const refused = state.at === 'refused' ? state.refused : undefined;
-  return { open, isSending, refused, unsure: state.at === 'lost', blocked };
+  const openTab = () => openProvider(phone);
+  return { open, openTab, isSending, isUnsure: state.at === 'lost', blocked };
 }

@@ -1,4 +1,4 @@
-import { useAction, useSendOnce } from '@lantern/client';
+import { DONE, useAction, useSendOnce } from '@lantern/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, type Refused, refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
@@ -23,18 +23,22 @@ export interface TransferDraft {
   readonly all?: boolean;
 }
 
-/**
- * Carries money, once a press; after a lost reply the same transfer goes again under its key. `name` tells the places that
- * carry apart.
- */
-export function useTransfer(name: string) {
-  const client = useQueryClient();
-  const [isRead, setRead] = useState(false);
+/** What a transfer changes on the screen. The balances that a next press would count on must be those after it. */
+export const TRANSFER_CALLS = ['getMerchantWallet', 'getBalance', 'getConsolidated'] as const;
+
+/** Sends a transfer once a press; after a lost reply the same one goes again under its key. `name` tells the places that carry apart. */
+export function useTransferOnce(name: string) {
   const { state, send } = useSendOnce<TransferDraft, Transfer>({
     name: `transfer.${name}`,
     send: (body, key) => callApi('transferWallet', { body, key }),
   });
-  /** One after the other, up to the first that is refused. */
+  return { send, isUnsure: state.at === 'lost' };
+}
+
+/** Carries the money of several vendors with one press: one after the other, up to the first that is refused. */
+export function useTransfers() {
+  const client = useQueryClient();
+  const { send, isUnsure } = useTransferOnce('all');
   const carryAll = async (drafts: readonly TransferDraft[]): Promise<Refused | undefined> => {
     for (const draft of drafts) {
       const reply = await send(draft);
@@ -42,20 +46,10 @@ export function useTransfer(name: string) {
     }
     return undefined;
   };
-  const action = useAction(async (drafts: readonly TransferDraft[]) => {
-    setRead(false);
-    const refused = await carryAll(drafts);
-    // The balances a next press would count on must be those after this one.
-    await refreshCalls(client, 'getMerchantWallet', 'getBalance', 'getConsolidated');
-    return refused ?? { success: true as const, value: drafts };
+  const { run, isRunning, refused } = useAction(async (drafts: readonly TransferDraft[]) => {
+    const stopped = await carryAll(drafts);
+    await refreshCalls(client, ...TRANSFER_CALLS);
+    return stopped ?? DONE;
   });
-  return {
-    carry: action.run,
-    /** The transfer that was taken last. */
-    taken: state.at === 'done' && !isRead ? state.value : undefined,
-    isRunning: action.isRunning,
-    refused: isRead ? undefined : action.refused,
-    unsure: state.at === 'lost' && !isRead,
-    clear: () => setRead(true),
-  };
+  return { carry: run, isRunning, refused, isUnsure };
 }

@@ -15,7 +15,7 @@ import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { lengthOf } from './model/withdrawal-draft.ts';
 
 export type Withdrawal = Answer<'listWithdrawals'>['list'][number];
-type Body = NonNullable<CallInput<'requestWithdrawal'>['body']>;
+type WithdrawalBody = CallInput<'requestWithdrawal'>['body'];
 
 /** What a withdrawal changes on the screen. */
 export const WITHDRAWAL_CALLS: readonly CallName[] = [
@@ -42,21 +42,13 @@ export function useWithdrawalNews(): void {
   usePush('withdrawal.changed', () => void refreshCalls(client, ...WITHDRAWAL_CALLS));
 }
 
-/** Requests a withdrawal, once a press: a press whose reply was lost is the same withdrawal when it is pressed again. */
-export function useRequestWithdrawal() {
-  const client = useQueryClient();
-  const show = useShowWithdrawal();
-  const { state, isSending, send, dismiss } = useSendOnce<Body, Withdrawal>({
+/** Sends a withdrawal once a press: a press whose reply was lost is the same withdrawal when it is pressed again. */
+export function useWithdrawalOnce() {
+  const { state, isSending, send } = useSendOnce<WithdrawalBody, Withdrawal>({
     name: 'withdrawal',
     send: (body, key) => callApi('requestWithdrawal', { body, key }),
   });
-  const request = async (body: Body): Promise<void> => {
-    const reply = await send(body);
-    await refreshCalls(client, ...WITHDRAWAL_CALLS);
-    if (reply?.success) show(reply.value.id);
-  };
-  const refused = state.at === 'refused' ? state.refused : undefined;
-  return { request, dismiss, isSending, refused, unsure: state.at === 'lost' };
+  return { isSending, send, isUnsure: state.at === 'lost' };
 }
 
 /** How many withdrawals wait for the member's answer: a badge of the menu. */

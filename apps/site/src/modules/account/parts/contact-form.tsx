@@ -1,15 +1,14 @@
 import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { CodeField } from '../../../shared/codes/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type ContactKind, useContact } from './use-contact.ts';
+import { type ContactForm as ContactFields, type ContactKind, useContact } from './use-contact.ts';
 import type { ProofAsker } from './use-proof.tsx';
 
 type Profile = Answer<'getProfile'>;
-type Way = Profile['contactWays'][number];
 
 function Countries({ value, onChange }: { value: string; onChange: (dialing: string) => void }) {
   const t = useTexts('account.panel.account');
@@ -35,34 +34,21 @@ function useDialing(country: string): string | undefined {
   return countries?.list.find(({ countryCode }) => countryCode === wanted)?.countryDialingCode;
 }
 
-type SecondProps = {
-  profile: Profile;
-  way: Way;
-  code: string;
-  error: string | undefined;
-  onWay: (way: Way) => void;
-  onCode: (code: string) => void;
-  onSend: (way: 'mail' | 'sms') => ReturnType<ReturnType<typeof useContact>['sendProof']>;
-};
+type SecondProps = { profile: Profile; contact: ContactFields };
 
 /** The proof from what is confirmed already: the app, or a code to the address of before. */
-function SecondProof({ profile, way, code, error, onWay, onCode, onSend }: SecondProps) {
+function SecondProof({ profile, contact: { form, sendProof } }: SecondProps) {
   const t = useTexts('account.panel.account');
   const places = { mail: profile.mail?.place ?? '', sms: profile.mobile?.place ?? '', totp: '' };
-  const field = {
-    label: t('proofCode'),
-    value: code,
-    error,
-    onChange: (event: { target: { value: string } }) => onCode(event.target.value),
-  };
+  const { way } = form.values;
+  const field = { label: t('proofCode'), ...form.field('proof') };
   return (
     <fieldset className="flex flex-col gap-3.5">
       <legend className="mb-2 font-semibold">{t('proof')}</legend>
       <Select
         label={t('proofWay')}
         options={profile.contactWays.map((value) => ({ value, label: t(`ways.${value}`, { place: places[value] }) }))}
-        value={way}
-        onChange={(event) => onWay(event.target.value as Way)}
+        {...form.field('way')}
       />
       {way === 'totp' ? (
         <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
@@ -72,7 +58,7 @@ function SecondProof({ profile, way, code, error, onWay, onCode, onSend }: Secon
           key={way}
           {...field}
           onSend={async () => {
-            const sent = await onSend(way);
+            const sent = await sendProof(way);
             return sent && { ...sent, place: places[way] };
           }}
         />
@@ -93,20 +79,12 @@ type ContactFormProps = {
 export function ContactForm({ kind, profile, proof, onDone }: ContactFormProps) {
   const t = useTexts('account.panel.account');
   const [first] = profile.contactWays;
-  const [to, setTo] = useState('');
   const [country, setCountry] = useState('');
-  const [code, setCode] = useState('');
-  const [second, setSecond] = useState('');
-  const [way, setWay] = useState<Way>(first ?? 'mail');
-  const contact = useContact({ kind, to, countryDialingCode: useDialing(country) }, proof, onDone);
-  const { errors } = contact;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void contact.bind(code, first === undefined ? undefined : { way, code: second.trim() });
-  };
+  const contact = useContact({ kind, first, proof, onDone, countryDialingCode: useDialing(country) });
+  const { form } = contact;
   return (
-    <form className="flex max-w-md flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={errors.form} />
+    <form className="flex max-w-md flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
       {kind === 'mobile' ? <Countries value={country} onChange={setCountry} /> : null}
       <TextInput
         label={t(kind === 'mail' ? 'newMail' : 'newMobile')}
@@ -114,31 +92,12 @@ export function ContactForm({ kind, profile, proof, onDone }: ContactFormProps) 
         inputMode={kind === 'mail' ? 'email' : 'tel'}
         autoComplete={kind === 'mail' ? 'email' : 'tel-national'}
         maxLength={255}
-        value={to}
-        error={errors.to}
-        onChange={(event) => setTo(event.target.value)}
+        {...form.field('to')}
       />
-      <CodeField
-        buttonLook="ghost"
-        label={t('codeNew')}
-        value={code}
-        error={errors.code}
-        onChange={(event) => setCode(event.target.value)}
-        onSend={contact.sendCode}
-      />
-      {first === undefined ? null : (
-        <SecondProof
-          profile={profile}
-          way={way}
-          code={second}
-          error={errors.proof}
-          onWay={setWay}
-          onCode={setSecond}
-          onSend={contact.sendProof}
-        />
-      )}
+      <CodeField buttonLook="ghost" label={t('codeNew')} {...form.field('code')} onSend={contact.sendCode} />
+      {first === undefined ? null : <SecondProof profile={profile} contact={contact} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" type="submit" loading={contact.isRunning}>
+        <Button variant="primary" type="submit" loading={form.isSending}>
           {t('bind')}
         </Button>
         {(kind === 'mail' ? profile.mail : profile.mobile) ? (

@@ -1,72 +1,65 @@
-import { fieldFault, otherRefusal } from '@lantern/client';
 import { hasBack } from '@lantern/rules/account';
 import { Button } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
 import { PictureField, useUpload } from '../../../shared/files/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
 const KINDS = ['id_card', 'passport', 'driving_licence', 'residence_permit'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Hands in a document: its kind, its end, and pictures of its sides. */
-export function DocumentsForm({ onClose }: { onClose: () => void }) {
+function useDocument(onClose: () => void) {
   const t = useTexts('account.identity');
-  const fieldText = useFieldText();
-  const [kind, setKind] = useState<Kind>('id_card');
-  const [expiresOn, setExpiresOn] = useState('');
-  const [isEndless, setEndless] = useState(false);
-  const [tried, setTried] = useState(false);
   const front = useUpload('identity');
   const back = useUpload('identity');
-  const sending = useAct('submitDocument', {
+  const form = useCallForm({
+    call: 'submitDocument',
+    // The pictures are uploaded at once, and sent by their numbers.
+    first: { kind: 'id_card' as Kind, expiresOn: '', isEndless: false, frontId: '', backId: '' },
+    faultsOf: ({ kind, expiresOn, isEndless }) => ({
+      expiresOn: isEndless || expiresOn !== '' ? undefined : t('needsEnd'),
+      frontId: front.id ? undefined : t('needsFront'),
+      backId: !hasBack(kind) || back.id ? undefined : t('needsBack'),
+    }),
+    inputOf: ({ kind, expiresOn, isEndless }) => ({
+      body: {
+        ...{ kind, expiresOn: isEndless ? null : expiresOn, frontId: front.id ?? '' },
+        ...(hasBack(kind) && back.id ? { backId: back.id } : {}),
+      },
+    }),
     changes: ['listDocuments'],
     onDone: () => {
       toasts.add({ kind: 'done', text: t('sent') });
       onClose();
     },
   });
-  const ofServer = (field: string) => {
-    const fault = fieldFault(sending.refused, field);
-    return fault ? fieldText(fault) : undefined;
-  };
-  const needsBack = hasBack(kind);
-  const isWhole = front.id !== undefined && (!needsBack || back.id !== undefined) && (isEndless || expiresOn !== '');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWhole || front.id === undefined) return;
-    const body = { kind, expiresOn: isEndless ? null : expiresOn, frontId: front.id };
-    await sending.run({ body: needsBack && back.id ? { ...body, backId: back.id } : body });
-  };
+  return { form, front, back };
+}
+
+/** Hands in a document: its kind, its end, and pictures of its sides. */
+export function DocumentsForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts('account.identity');
+  const { form, front, back } = useDocument(onClose);
+  const { kind, isEndless } = form.values;
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={(event) => void submit(event)} noValidate>
-      <FormError text={otherRefusal(sending.refused, ['expiresOn', 'backId'])?.message} />
+    <form className="flex flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
       <Select
         label={t('kind')}
-        value={kind}
         options={KINDS.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
-        onChange={(event) => setKind(event.target.value as Kind)}
+        {...form.field('kind')}
       />
-      <TextInput
-        label={t('expiresOn')}
-        type="date"
-        value={expiresOn}
-        disabled={isEndless}
-        error={ofServer('expiresOn') ?? (tried && !isEndless && expiresOn === '' ? t('needsEnd') : undefined)}
-        onChange={(event) => setExpiresOn(event.target.value)}
-      />
-      <Checkbox label={t('endless')} checked={isEndless} onChange={(event) => setEndless(event.target.checked)} />
+      <TextInput label={t('expiresOn')} type="date" disabled={isEndless} {...form.field('expiresOn')} />
+      <Checkbox label={t('endless')} {...form.checkbox('isEndless')} />
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <PictureField label={t('front')} upload={front} error={tried && !front.id ? t('needsFront') : undefined} />
-        {needsBack ? (
+        <PictureField label={t('front')} upload={front} error={front.id ? undefined : form.errorOf('frontId')} />
+        {hasBack(kind) ? (
           <PictureField
             label={t('back')}
             upload={back}
-            error={ofServer('backId') ?? (tried && !back.id ? t('needsBack') : undefined)}
+            error={back.id && !form.refused ? undefined : form.errorOf('backId')}
           />
         ) : null}
       </div>
@@ -74,7 +67,7 @@ export function DocumentsForm({ onClose }: { onClose: () => void }) {
         <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="primary" type="submit" loading={sending.isRunning}>
+        <Button variant="primary" type="submit" loading={form.isSending}>
           {t('submit')}
         </Button>
       </div>

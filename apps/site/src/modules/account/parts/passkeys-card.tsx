@@ -1,12 +1,12 @@
-import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead, IconButton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import type { PublicKeyCredentialCreationOptionsJSON as RegistrationOptions } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
-import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
+import { useState } from 'react';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
+import { useCallForm, useFreeForm } from '../../../shared/forms/use-call-form.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
 import type { Security } from './use-security.ts';
 
@@ -37,20 +37,8 @@ async function keyOf(options: Options) {
 function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCodes'> & { passkey: Passkey }) {
   const t = useTexts('account.passkey');
   const zone = useZone();
-  const [name, setName] = useState<string | undefined>();
+  const [isRenaming, setRenaming] = useState(false);
   const stamp = (instant: string) => zone.stamp(Date.parse(instant)).slice(0, 16);
-  const renaming = useAct('renamePasskey', {
-    onDone: () => {
-      setName(undefined);
-      again();
-    },
-    ...refusalToast,
-  });
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!name?.trim()) return;
-    await renaming.run({ params: { id: passkey.id }, body: { name: name.trim() } });
-  };
   const withCode = security.totp !== null || security.recoveryCodesLeft > 0;
   const remove = () =>
     proof.ask(
@@ -62,20 +50,15 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
         again();
       },
     );
-  if (name !== undefined)
+  if (isRenaming)
     return (
-      <form className="flex items-end gap-2 py-2.5" onSubmit={(event) => void rename(event)}>
-        <TextInput
-          label={t('name')}
-          className="grow"
-          maxLength={NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button variant="primary" type="submit">
-          {t('save')}
-        </Button>
-      </form>
+      <RenameForm
+        passkey={passkey}
+        onDone={() => {
+          setRenaming(false);
+          again();
+        }}
+      />
     );
   return (
     <div className="flex items-center gap-2 py-2.5">
@@ -89,9 +72,30 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
             : t('made', { time: stamp(passkey.createdAt) })}
         </span>
       </span>
-      <IconButton icon="edit" label={t('rename', { name: passkey.name })} onClick={() => setName(passkey.name)} />
+      <IconButton icon="edit" label={t('rename', { name: passkey.name })} onClick={() => setRenaming(true)} />
       <IconButton icon="trash" label={t('remove', { name: passkey.name })} onClick={remove} />
     </div>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const t = useTexts('account.passkey');
+  const textOf = useTextOf();
+  const form = useCallForm({
+    call: 'renamePasskey',
+    first: { name: passkey.name },
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? textOf('field.not_empty') : undefined }),
+    inputOf: ({ name }) => ({ params: { id: passkey.id }, body: { name: name.trim() } }),
+    onDone,
+  });
+  const field = form.field('name');
+  return (
+    <form className="flex items-end gap-2 py-2.5" {...form.element}>
+      <TextInput label={t('name')} className="grow" maxLength={NAME_MAX} {...field} error={field.error ?? form.whole} />
+      <Button variant="primary" type="submit" loading={form.isSending}>
+        {t('save')}
+      </Button>
+    </form>
   );
 }
 
@@ -112,29 +116,6 @@ function PasskeyList({ security, proof, again }: Omit<CardProps, 'onCodes'>) {
 /** Passkeys: add, name, remove. */
 export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
   const t = useTexts('account.passkey');
-  const [name, setName] = useState('');
-  const keep = async (options: Options) => {
-    const key = await keyOf(options);
-    if (!key) return toasts.add({ kind: 'fail', text: t('failed') });
-    const body = { name: name.trim() || t('nameHint'), reply: { ...key, type: 'public-key' as const } };
-    const reply = await callApi('addPasskey', { body });
-    if (!reply.success) return toasts.add({ kind: 'fail', text: reply.message });
-    setName('');
-    toasts.add({ kind: 'done', text: t('added') });
-    if (reply.value.recoveryCodes.length > 0) onCodes(reply.value.recoveryCodes);
-    again();
-  };
-  const beginning = useAction(async () => {
-    await proof.run(
-      () => callApi('beginPasskey', {}),
-      ({ options }) => void keep(options),
-    );
-    return DONE;
-  });
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    await beginning.run(undefined);
-  };
   return (
     <Card>
       <CardHead title={t('title')} />
@@ -142,23 +123,52 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
         <p className="text-13 text-ink-2">{t('text')}</p>
         <PasskeyList security={security} proof={proof} again={again} />
         {knowsPasskeys() ? (
-          <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
-            <TextInput
-              label={t('name')}
-              className="min-w-40 grow"
-              placeholder={t('nameHint')}
-              maxLength={NAME_MAX}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button variant="quiet" icon="plus" type="submit" loading={beginning.isRunning}>
-              {t('add')}
-            </Button>
-          </form>
+          <AddForm proof={proof} onCodes={onCodes} again={again} />
         ) : (
           <p className="text-13 text-ink-3">{t('cannot')}</p>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The device makes a key, which is added under a name. */
+function AddForm({ proof, onCodes, again }: Omit<CardProps, 'security'>) {
+  const t = useTexts('account.passkey');
+  const form = useFreeForm<{ readonly name: string }, Answer<'addPasskey'>>({
+    first: { name: '' },
+    send: async ({ name }) => {
+      const begun = await proof.reply(() => callApi('beginPasskey', {}));
+      if (!begun?.success) return begun;
+      const key = await keyOf(begun.value.options);
+      if (!key) {
+        toasts.add({ kind: 'fail', text: t('failed') });
+        return undefined;
+      }
+      const body = { name: name.trim() || t('nameHint'), reply: { ...key, type: 'public-key' as const } };
+      return callApi('addPasskey', { body });
+    },
+    after: 'clear',
+    onDone: ({ recoveryCodes }) => {
+      toasts.add({ kind: 'done', text: t('added') });
+      if (recoveryCodes.length > 0) onCodes(recoveryCodes);
+      again();
+    },
+  });
+  const field = form.field('name');
+  return (
+    <form className="flex flex-wrap items-end gap-2" {...form.element}>
+      <TextInput
+        label={t('name')}
+        className="min-w-40 grow"
+        placeholder={t('nameHint')}
+        maxLength={NAME_MAX}
+        {...field}
+        error={field.error ?? form.whole}
+      />
+      <Button variant="quiet" icon="plus" type="submit" loading={form.isSending}>
+        {t('add')}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Card, CardHead, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PaymentInputs } from './payment-fields.tsx';
@@ -11,12 +11,13 @@ import type { ProofAsker } from './use-proof.tsx';
 
 function PaymentForm({ isSet, proof }: { isSet: boolean; proof: ProofAsker }) {
   const t = useTexts('account.payment');
-  const { submit, message, isRunning, ...fields } = usePaymentForm(isSet, proof);
+  const fields = usePaymentForm(isSet, proof);
+  const { form } = fields;
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={message} />
+    <form className="flex flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
       <PaymentInputs {...fields} />
-      <Button variant="primary" block type="submit" loading={isRunning}>
+      <Button variant="primary" block type="submit" loading={form.isSending}>
         {t('submit')}
       </Button>
     </form>

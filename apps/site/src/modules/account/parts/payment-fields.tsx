@@ -8,11 +8,10 @@ const isSecret = (name: PaymentName): name is keyof typeof LABELS => name in LAB
 const DIGITS = 6;
 
 /** The payment passwords of a form: the old one where required, the new one, and its confirmation. */
-export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' | 'names' | 'rule'>) {
+export function PaymentInputs({ form, names, rule }: PaymentFields) {
   const t = useTexts('account.payment');
   const words = useTexts('session.login');
   const textIn = useTextIn();
-  const { errors } = form.formState;
   const inputMode = rule?.patternId === DIGITS ? 'numeric' : 'text';
   const range = rule && (rule.minLength === rule.maxLength ? rule.minLength : `${rule.minLength}–${rule.maxLength}`);
   const help = range === undefined ? undefined : textIn('field', `reg_pattern_${rule?.patternId}`, { range });
@@ -22,13 +21,12 @@ export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' 
       <PasswordInput
         key={name}
         label={t(LABELS[name])}
-        error={errors[name]?.message}
         revealLabel={words('reveal')}
         concealLabel={words('conceal')}
         isOther
         inputMode={inputMode}
         {...(name === 'newPaymentPassword' ? { help } : {})}
-        {...form.register(name)}
+        {...form.field(name)}
       />
     ));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { CodeField, type Sent } from '../../../shared/codes/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PaymentInputs } from './payment-fields.tsx';
 import { type PaymentWay, usePaymentReset } from './use-payment-form.ts';
@@ -19,15 +19,15 @@ const placedAt = (place: string, sent: Sent | undefined): Sent | undefined => se
 function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: PaymentWay }) {
   const t = useTexts('account.payment');
   const [way, setWay] = useState(first);
-  const { send, submit, message, isRunning, ...fields } = usePaymentReset(way, proof, onDone);
-  const { errors } = fields.form.formState;
+  const { send, ...fields } = usePaymentReset(way, proof, onDone);
+  const { form } = fields;
   const place = { mail: payment.mail ?? '', sms: payment.mobile ?? '', totp: '' };
   const options = payment.ways.map((value) => ({ value, label: t(`ways.${value}`, { place: place[value] }) }));
-  const code = { label: t('code'), error: errors.code?.message, ...fields.form.register('code') };
+  const code = { label: t('code'), ...form.field('code') };
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-3.5" {...form.element}>
       <p className="text-13 text-ink-2">{t('forgotText')}</p>
-      <FormError text={message} />
+      <FormError text={form.whole} />
       <Select
         label={t('way')}
         options={options}
@@ -40,7 +40,7 @@ function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: Paym
         <CodeField key={way} {...code} onSend={async () => placedAt(place[way], await send())} />
       )}
       <PaymentInputs {...fields} />
-      <Button variant="primary" block type="submit" loading={isRunning}>
+      <Button variant="primary" block type="submit" loading={form.isSending}>
         {t('reset')}
       </Button>
     </form>

@@ -1,59 +1,58 @@
-import { fieldFault, otherRefusal } from '@lantern/client';
+import type { Reply } from '@lantern/contract/call';
 import { birthdayFault, checkField, DEFAULT_FIELD_RULES, type FieldFault } from '@lantern/rules/account';
 import { Button } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useRef, useState } from 'react';
-import { type Refused, useAct, useCall } from '../../../shared/calls/index.ts';
+import { callApi, useCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { fetchMember } from '../../../shared/session/index.ts';
-import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
 type Fault = Pick<FieldFault, 'params'> & { readonly key: string };
 type OneFieldProps = {
-  name: string;
+  form: ReturnType<typeof useOneField>;
   label: string;
   help: string;
-  first?: string;
   maxLength: number;
   autoComplete?: string;
   placeholder?: string;
-  judge: (value: string) => Fault | null;
-  sending: { isRunning: boolean; refused: Refused | undefined; send: (value: string) => Promise<unknown> };
 };
 
+interface OneField {
+  readonly name: 'nickname' | 'payeeName' | 'birthday';
+  readonly first?: string;
+  readonly judge: (value: string) => Fault | null;
+  readonly send: (value: string) => Promise<Reply<unknown>>;
+  readonly onDone: () => unknown;
+}
+
 /** A form of one field: judged by the rule of the server before it is sent, and by the server in any case. */
-function OneField({ name, label, help, first = '', judge, sending, ...input }: OneFieldProps) {
-  const t = useTexts('account.panel.account');
-  const textOf = useTextOf();
+function useOneField({ name, first = '', judge, send, onDone }: OneField) {
   const fieldText = useFieldText();
-  const [value, setValue] = useState(first);
-  const [isJudged, setJudged] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  const fault = judge(value);
-  const ofServer = fieldFault(sending.refused, name);
-  const error = fault ? (isJudged ? fieldText({ ...fault, key: `field.${fault.key}` }) : undefined) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (fault) box.current?.focus();
-    else void sending.send(value.trim());
-  };
+  return useFreeForm<{ value: string }, unknown>({
+    first: { value: first },
+    isJudgedWhenLeft: true,
+    faultsOf: ({ value }) => {
+      const fault = judge(value);
+      return { value: fault ? fieldText({ ...fault, key: `field.${fault.key}` }) : undefined };
+    },
+    send: ({ value }) => send(value.trim()),
+    fieldOf: (field) => (field === name ? 'value' : field),
+    changes: CHANGES,
+    onDone,
+  });
+}
+
+function OneField({ form, label, help, ...input }: OneFieldProps) {
+  const t = useTexts('account.panel.account');
+  const { onBlur, ...field } = form.field('value');
   return (
-    <form className="flex max-w-md flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={otherRefusal(sending.refused, [name])?.message} />
-      <TextInput
-        ref={box}
-        label={label}
-        help={help}
-        value={value}
-        error={error ?? (ofServer && !fault ? (fieldText(ofServer) ?? textOf('field.not_valid')) : undefined)}
-        onBlur={() => setJudged(value !== first)}
-        onChange={(event) => setValue(event.target.value)}
-        {...input}
-      />
-      <Button variant="primary" type="submit" className="self-start" loading={sending.isRunning}>
+    <form className="flex max-w-md flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
+      <TextInput label={label} help={help} {...input} {...field} onBlur={() => form.isUnsaved && onBlur()} />
+      <Button variant="primary" type="submit" className="self-start" loading={form.isSending}>
         {t('save')}
       </Button>
     </form>
@@ -80,8 +79,11 @@ export function NicknameForm({ nickname, onDone }: FormProps & { nickname: strin
   const t = useTexts('account.panel.account');
   const rule = useRule('nickname');
   const saved = useSaved(onDone);
-  const { isRunning, refused, run } = useAct('setNickname', {
-    changes: CHANGES,
+  const form = useOneField({
+    name: 'nickname',
+    first: nickname,
+    judge: (value) => checkField(rule, value.trim()),
+    send: (value) => callApi('setNickname', { body: { nickname: value } }),
     onDone: async () => {
       await fetchMember();
       saved();
@@ -89,14 +91,11 @@ export function NicknameForm({ nickname, onDone }: FormProps & { nickname: strin
   });
   return (
     <OneField
-      name="nickname"
+      form={form}
       label={t('nickname')}
       help={t('nicknameHelp', { range: `${rule.minLength}–${rule.maxLength}` })}
-      first={nickname}
       maxLength={64}
       autoComplete="nickname"
-      judge={(value) => checkField(rule, value.trim())}
-      sending={{ isRunning, refused, send: (value) => run({ body: { nickname: value } }) }}
     />
   );
 }
@@ -104,39 +103,36 @@ export function NicknameForm({ nickname, onDone }: FormProps & { nickname: strin
 export function NameForm({ onDone }: FormProps) {
   const t = useTexts('account.panel.account');
   const rule = useRule('payeeName');
-  const { isRunning, refused, run } = useAct('setPayeeName', { changes: CHANGES, onDone: useSaved(onDone) });
-  return (
-    <OneField
-      name="payeeName"
-      label={t('nameField')}
-      help={t('nameHelp')}
-      maxLength={128}
-      autoComplete="name"
-      judge={(value) => checkField(rule, value.trim())}
-      sending={{ isRunning, refused, send: (value) => run({ body: { payeeName: value } }) }}
-    />
-  );
+  const form = useOneField({
+    name: 'payeeName',
+    judge: (value) => checkField(rule, value.trim()),
+    send: (value) => callApi('setPayeeName', { body: { payeeName: value } }),
+    onDone: useSaved(onDone),
+  });
+  return <OneField form={form} label={t('nameField')} help={t('nameHelp')} maxLength={128} autoComplete="name" />;
 }
 
 export function BirthdayForm({ age, onDone }: FormProps & { age: number }) {
   const t = useTexts('account.panel.account');
   const zone = useZone();
-  const { isRunning, refused, run } = useAct('setBirthday', { changes: CHANGES, onDone: useSaved(onDone) });
-  const judge = (value: string): Fault | null => {
-    const text = value.trim();
-    const key = text === '' ? 'not_empty' : birthdayFault(text, zone.day(serverNowMs()), age);
-    return key === null ? null : { key, params: { age } };
-  };
+  const form = useOneField({
+    name: 'birthday',
+    judge: (value) => {
+      const text = value.trim();
+      const key = text === '' ? 'not_empty' : birthdayFault(text, zone.day(serverNowMs()), age);
+      return key === null ? null : { key, params: { age } };
+    },
+    send: (value) => callApi('setBirthday', { body: { birthday: value } }),
+    onDone: useSaved(onDone),
+  });
   return (
     <OneField
-      name="birthday"
+      form={form}
       label={t('birthdayField')}
       help={t('birthdayHelp')}
       maxLength={10}
       autoComplete="bday"
       placeholder="1995-08-31"
-      judge={judge}
-      sending={{ isRunning, refused, send: (value) => run({ body: { birthday: value } }) }}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { DONE, useAction } from '@lantern/client';
+import { DONE } from '@lantern/client';
+import type { SendForm } from '@lantern/client/form';
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
 import type { Refused } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import type { Proof, Words } from './use-proof.tsx';
 
@@ -15,48 +16,42 @@ type ProofDialogProps = Partial<Words> & {
   over: () => void;
 };
 
-const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
+const BY_CODE = {
   password_wrong: 'password',
   password_required: 'password',
   code_wrong: 'code',
   code_locked: 'code',
   code_required: 'code',
-};
+} as const;
 
 type Channel = 'totp' | 'recovery';
-type CodeFieldsProps = {
-  channel: Channel;
-  code: string;
-  error: string | undefined;
-  onChannel: (channel: Channel) => void;
-  onCode: (code: string) => void;
-};
+interface Values {
+  readonly password: string;
+  readonly channel: Channel;
+  readonly code: string;
+}
 
-function CodeFields({ channel, code, error, onChannel, onCode }: CodeFieldsProps) {
+function CodeFields({ form }: { form: SendForm<Values> }) {
   const t = useTexts('account.confirm');
+  const { channel } = form.values;
   const other = channel === 'totp' ? 'recovery' : 'totp';
   return (
     <>
       {channel === 'totp' ? (
-        <CodeInput label={t('code')} value={code} error={error} onChange={onCode} />
+        <CodeInput label={t('code')} {...form.control('code')} />
       ) : (
         <TextInput
           label={t('recovery')}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={40}
-          value={code}
-          error={error}
-          onChange={(event) => onCode(event.target.value)}
+          {...form.field('code')}
         />
       )}
       <button
         type="button"
         className="link-amber min-h-6 self-start text-13"
-        onClick={() => {
-          onChannel(other);
-          onCode('');
-        }}
+        onClick={() => form.set({ channel: other, code: '' })}
       >
         {t(other === 'recovery' ? 'useRecovery' : 'useTotp')}
       </button>
@@ -70,47 +65,33 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
   const words = useTexts('session.login');
   const site = useTexts('site');
   const textOf = useTextOf();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [channel, setChannel] = useState<Channel>('totp');
-  const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
-  const proving = useAction(async (proof: Proof) => (await send(proof)) ?? DONE, {
+  const empty = (value: string) => (value.trim() === '' ? textOf('field.not_empty') : undefined);
+  const form = useFreeForm<Values, unknown>({
+    first: { password: '', channel: 'totp', code: '' },
+    faultsOf: ({ password, code }) => ({ password: empty(password), code: withCode ? empty(code) : undefined }),
+    send: async ({ password, channel, code }) =>
+      (await send({ password, ...(withCode ? { channel, code: code.trim() } : {}) })) ?? DONE,
+    byCode: BY_CODE,
     onDone: over,
-    onRefused: ({ code: why, message }) => setErrors({ [PLACES[why] ?? 'form']: message }),
   });
-  const press = async (event: FormEvent) => {
-    event.preventDefault();
-    const empty = textOf('field.not_empty') ?? '';
-    const missing = {
-      ...(password === '' ? { password: empty } : {}),
-      ...(withCode && code.trim() === '' ? { code: empty } : {}),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    await proving.run({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
-  };
   return (
     <Dialog open onClose={over} title={title ?? t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
-      <form className="flex flex-col gap-3.5" onSubmit={(event) => void press(event)} noValidate>
+      <form className="flex flex-col gap-3.5" {...form.element}>
         <p className="text-ink-2">{text ?? t('text')}</p>
-        <FormError text={errors.form} />
+        <FormError text={form.whole} />
         <PasswordInput
           label={t('password')}
           revealLabel={words('reveal')}
           concealLabel={words('conceal')}
           maxLength={128}
-          value={password}
-          error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.field('password')}
         />
-        {withCode ? (
-          <CodeFields channel={channel} code={code} error={errors.code} onChannel={setChannel} onCode={setCode} />
-        ) : null}
+        {withCode ? <CodeFields form={form} /> : null}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={over}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" loading={proving.isRunning}>
+          <Button variant="primary" type="submit" loading={form.isSending}>
             {submit ?? t('submit')}
           </Button>
         </div>

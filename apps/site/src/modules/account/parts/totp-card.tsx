@@ -1,9 +1,10 @@
 import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead } from '@lantern/ui/base';
 import { CodeInput } from '@lantern/ui/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
+import { useEffect, useState } from 'react';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { QrCode } from '../../../shared/code/qr-code.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
@@ -18,23 +19,22 @@ type SetUpProps = { begun: Begun; onDone: (codes: readonly string[]) => void; on
 /** Scan, type the first code, done. */
 function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   const t = useTexts('account.totp');
-  const [code, setCode] = useState('');
-  const confirming = useAct('confirmTotp', {
+  const form = useCallForm({
+    call: 'confirmTotp',
+    first: { code: '' },
+    inputOf: (body) => ({ body }),
+    onRefused: () => ({ code: '' }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onRefused: () => setCode(''),
   });
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  const press = async (event: FormEvent) => {
-    event.preventDefault();
-    await confirming.run({ body: { code } });
-  };
+  const code = form.control('code');
+  const { ref: box } = form.element;
+  useEffect(() => box.current?.querySelector('input')?.focus(), [box]);
   const copy = async () => {
     await navigator.clipboard.writeText(begun.secret);
     toasts.add({ kind: 'done', text: t('copied') });
   };
   return (
-    <form ref={box} className="flex flex-col gap-3.5" onSubmit={(event) => void press(event)} noValidate>
+    <form className="flex flex-col gap-3.5" {...form.element}>
       <p className="text-13 text-ink-2">{t('scan')}</p>
       <span className="self-start rounded-3 border border-line bg-white p-3">
         <QrCode text={begun.uri} label={t('qr')} sizePx={QR_PX} />
@@ -45,9 +45,9 @@ function SetUp({ begun, onDone, onCancel }: SetUpProps) {
       <Button variant="ghost" size="sm" icon="copy" className="self-start" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <CodeInput label={t('enter')} value={code} error={confirming.refused?.message} onChange={setCode} />
+      <CodeInput label={t('enter')} {...code} error={code.error ?? form.whole} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" loading={confirming.isRunning}>
+        <Button variant="primary" type="submit" loading={form.isSending}>
           {t('submit')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

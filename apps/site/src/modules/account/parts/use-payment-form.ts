@@ -1,13 +1,10 @@
-import { DONE, useAction } from '@lantern/client';
+import type { Reply } from '@lantern/contract/call';
 import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import { callApi, type Refused, refreshCalls, useCall } from '../../../shared/calls/index.ts';
+import { callApi, useCall } from '../../../shared/calls/index.ts';
 import { serverNowMs } from '../../../shared/clock/index.ts';
 import type { Sent } from '../../../shared/codes/index.ts';
-import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
 
@@ -17,7 +14,6 @@ export type PaymentName = keyof Values;
 export type PaymentWay = 'totp' | 'mail' | 'sms';
 
 const EMPTY: FieldFault = { key: 'not_empty', params: {} };
-const BY_CODE = { code_wrong: 'code', code_locked: 'code' } as const;
 
 /** Spec 5: the server's rule, and always required where it is shown. */
 function usePaymentRule(): FieldRule | undefined {
@@ -31,41 +27,41 @@ function faultOf(name: PaymentName, values: Values, rule: FieldRule | undefined)
   return values[name].trim() === '' ? EMPTY : null;
 }
 
+interface Payment {
+  /** Its fields, from top to bottom. */
+  readonly names: readonly PaymentName[];
+  readonly send: (values: Values) => Promise<Reply<unknown> | undefined>;
+  readonly onDone?: () => void;
+}
+
 /** A form of the payment password: its fields by the rule, and the field of each refusal. */
-function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
+function usePaymentFields({ names, send, onDone }: Payment) {
   const t = useTexts('account.payment');
   const textOf = useTextOf();
-  const fieldText = useFieldText();
-  const client = useQueryClient();
   const rule = usePaymentRule();
-  const [message, setMessage] = useState<string | undefined>();
-  const form = useForm<Values>({
-    defaultValues: EMPTY_VALUES,
-    mode: 'onTouched',
-    resolver: (values) => {
-      const errors: FieldErrors<Values> = {};
-      for (const name of names) {
-        const fault = faultOf(name, values, rule);
-        if (fault) errors[name] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
-      }
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  const form = useFreeForm<Values, unknown>({
+    first: EMPTY_VALUES,
+    isJudgedWhenLeft: true,
+    faultsOf: (values) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const fault = faultOf(name, values, rule);
+          return [name, fault ? textOf(`field.${fault.key}`, fault.params) : undefined];
+        }),
+      ),
+    send,
+    byCode: { code_wrong: 'code', code_locked: 'code' },
+    // Another browser may have set one in the meantime: the card asks for the old one from then on.
+    changes: ['getPaymentPassword', 'getSecurity'],
+    after: 'clear',
+    onDone: () => {
+      toasts.add({ kind: 'done', text: t('done') });
+      onDone?.();
     },
   });
-  const lookAgain = () => refreshCalls(client, 'getPaymentPassword', 'getSecurity');
-  const refuse = (reply: Refused) => {
-    setMessage(placeRefusal(reply, names, form.setError, fieldText, names.includes('code') ? BY_CODE : {}));
-    // Another browser set one in the meantime: the card asks for it from now on.
-    if (reply.code === 'old_password_required') void lookAgain();
-  };
-  const done = () => {
-    form.reset();
-    toasts.add({ kind: 'done', text: t('done') });
-    onDone();
-    void lookAgain();
-  };
-  return { form, rule, names, message, begin: () => setMessage(undefined), refuse, done };
+  return { form, rule, names };
 }
-export type PaymentFields = Pick<ReturnType<typeof usePaymentFields>, 'form' | 'rule' | 'names' | 'message'>;
+export type PaymentFields = ReturnType<typeof usePaymentFields>;
 
 /** Sets the first one, or replaces it with the old one. */
 export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
@@ -74,44 +70,33 @@ export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
     'newPaymentPassword',
     'confirmNewPaymentPassword',
   ];
-  const fields = usePaymentFields(names, () => undefined);
-  const setting = useAction(async ({ code: _code, oldPaymentPassword, ...fresh }: Values) => {
-    const body = { ...fresh, ...(isSet ? { oldPaymentPassword } : {}) };
-    await proof.run(() => callApi('setPaymentPassword', { body }), fields.done, fields.refuse);
-    return DONE;
+  return usePaymentFields({
+    names,
+    send: ({ code: _code, oldPaymentPassword, ...fresh }) => {
+      const body = { ...fresh, ...(isSet ? { oldPaymentPassword } : {}) };
+      return proof.reply(() => callApi('setPaymentPassword', { body }));
+    },
   });
-  const submit = fields.form.handleSubmit(async (values) => {
-    fields.begin();
-    await setting.run(values);
-  });
-  return { ...fields, submit, isRunning: setting.isRunning };
 }
 
 /** Replaces a forgotten one, with the log-in password and a code. */
 export function usePaymentReset(way: PaymentWay, proof: ProofAsker, onDone: () => void) {
-  const fields = usePaymentFields(['code', 'newPaymentPassword', 'confirmNewPaymentPassword'], onDone);
+  const fields = usePaymentFields({
+    names: ['code', 'newPaymentPassword', 'confirmNewPaymentPassword'],
+    send: ({ oldPaymentPassword: _old, code, ...fresh }) =>
+      proof.reply(() => callApi('resetPaymentPassword', { body: { way, code: code.trim(), ...fresh } })),
+    onDone,
+  });
+  const { form } = fields;
   const send = async (): Promise<Sent | undefined> => {
-    fields.begin();
-    let sent: Sent | undefined;
-    if (way === 'totp') return sent;
-    await proof.run(
-      () => callApi('sendPaymentCode', { body: { way } }),
-      ({ expiredMinutes, againInSeconds }) => {
-        sent = { untilMs: serverNowMs() + againInSeconds * 1000, minutes: expiredMinutes };
-        fields.form.setFocus('code');
-      },
-      fields.refuse,
-    );
-    return sent;
+    form.forgetRefusal();
+    if (way === 'totp') return undefined;
+    const reply = await proof.reply(() => callApi('sendPaymentCode', { body: { way } }));
+    if (reply?.success === false) form.refuse(reply);
+    if (!reply?.success) return undefined;
+    const { expiredMinutes, againInSeconds } = reply.value;
+    form.focus('code');
+    return { untilMs: serverNowMs() + againInSeconds * 1000, minutes: expiredMinutes };
   };
-  const resetting = useAction(async ({ oldPaymentPassword: _old, code, ...fresh }: Values) => {
-    const body = { way, code: code.trim(), ...fresh };
-    await proof.run(() => callApi('resetPaymentPassword', { body }), fields.done, fields.refuse);
-    return DONE;
-  });
-  const submit = fields.form.handleSubmit(async (values) => {
-    fields.begin();
-    await resetting.run(values);
-  });
-  return { ...fields, send, submit, isRunning: resetting.isRunning };
+  return { ...fields, send };
 }

@@ -60,6 +60,20 @@ export function useProof() {
     });
     if (isProven) settle(await send());
   };
+  /** The reply of such a change; undefined when the member cancelled. */
+  const reply = async <T,>(send: () => Promise<CallHandler<T>>): Promise<CallHandler<T> | undefined> => {
+    let got: CallHandler<T> | undefined;
+    await run(
+      send,
+      (value) => {
+        got = { success: true, value };
+      },
+      (refused) => {
+        got = refused;
+      },
+    );
+    return got;
+  };
   const ask = <T,>(
     words: Words,
     withCode: boolean,
@@ -77,6 +91,6 @@ export function useProof() {
       },
     });
   const dialog = question ? <ProofDialog {...question} /> : null;
-  return { run, ask, dialog };
+  return { run, reply, ask, dialog };
 }
 export type ProofAsker = ReturnType<typeof useProof>;

@@ -1,16 +1,15 @@
 import { Badge, Button, Card, CardHead, Tabs } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useState } from 'react';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useFaults } from '../use-faults.ts';
 import { CopyLine } from './copy-line.tsx';
 
 type Opened = Answer<'openDownline'>;
-const EMPTY = { username: '', opensAs: 'member', rebate: '0', ageConfirmed: false } as const;
-type Value = { username: string; opensAs: 'member' | 'agent'; rebate: string; ageConfirmed: boolean };
+const EMPTY = { username: '', opensAs: 'member' as 'member' | 'agent', rebate: '0', ageConfirmed: false };
 
 /** The account that was just opened, with its password: shown once. */
 function OpenedAccount({ opened }: { opened: Opened }) {
@@ -35,64 +34,50 @@ export function DirectForm({ ownRate }: { ownRate: string }) {
   const t = useTexts('agents.direct');
   const tLinks = useTexts('agents.links');
   const age = useSettings()?.ageMinimum ?? 18;
-  const [value, setValue] = useState<Value>(EMPTY);
   const [opened, setOpened] = useState<Opened>();
-  const act = useAct('openDownline', {
+  const form = useCallForm({
+    call: 'openDownline',
+    first: EMPTY,
+    inputOf: (body) => ({ body }),
     changes: ['getAgentMenu', 'listTeam', 'getTeamOverview', 'getTeamLevels'],
-    onDone: (account) => {
-      setOpened(account);
-      setValue(EMPTY);
-    },
+    after: 'clear',
+    onDone: setOpened,
   });
-  const faults = useFaults(act.refused);
-  const set = (part: Partial<Value>) => setValue({ ...value, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act.run({ body: value });
-  };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_318px]">
       <Card>
         <CardHead title={t('title')} />
-        <form className="flex max-w-md flex-col gap-3.5 p-4" noValidate onSubmit={submit}>
+        <form className="flex max-w-md flex-col gap-3.5 p-4" {...form.element}>
           <p className="text-13 text-ink-2">{t('text')}</p>
           <TextInput
             label={t('username')}
-            value={value.username}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={32}
-            error={faults.of('username')}
-            onChange={(event) => set({ username: event.target.value })}
+            {...form.field('username')}
           />
           <div>
             <span className="mb-1.5 block text-13 font-semibold">{tLinks('opensAs')}</span>
             <Tabs
               label={tLinks('opensAs')}
               look="segmented"
-              value={value.opensAs}
-              onChange={(opensAs) => set({ opensAs })}
+              value={form.values.opensAs}
+              onChange={(opensAs) => form.set({ opensAs })}
               items={(['member', 'agent'] as const).map((one) => ({ value: one, label: tLinks(`as.${one}`) }))}
             />
           </div>
           <TextInput
             label={tLinks('rebateTo')}
-            value={value.rebate}
             inputMode="decimal"
             maxLength={6}
             end="%"
             help={tLinks('ownRate', { rate: ownRate })}
-            error={faults.of('rebate')}
-            onChange={(event) => set({ rebate: event.target.value.trim() })}
+            {...form.field('rebate', (typed) => typed.trim())}
           />
-          <Checkbox
-            label={t('age', { age })}
-            checked={value.ageConfirmed}
-            onChange={(event) => set({ ageConfirmed: event.target.checked })}
-          />
-          <FormError text={faults.whole} />
-          <Button variant="primary" type="submit" loading={act.isRunning}>
+          <Checkbox label={t('age', { age })} {...form.checkbox('ageConfirmed')} />
+          <FormError text={form.whole} />
+          <Button variant="primary" type="submit" loading={form.isSending}>
             {t('open')}
           </Button>
         </form>

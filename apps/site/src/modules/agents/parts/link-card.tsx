@@ -5,7 +5,7 @@ import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { LateQr } from '../../../shared/code/late-qr.tsx';
 import { saveQr } from '../../../shared/code/save-qr.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { CopyLine } from './copy-line.tsx';

@@ -1,35 +1,31 @@
 import { Button } from '@lantern/ui/base';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useFaults } from '../use-faults.ts';
 import type { MemberDetail } from './member-card.tsx';
 import { RateInput } from './rate-input.tsx';
 
 /** Changes the rebate of a direct downline, between the greatest below and the agent's own. */
 export function RateForm({ detail, onDone }: { detail: MemberDetail; onDone: () => void }) {
   const t = useTexts('agents.member');
-  const [rebate, setRebate] = useState(detail.member.rebate);
-  const act = useAct('setDownlineRate', { changes: ['getTeamMember', 'listTeam'] });
-  const faults = useFaults(act.refused);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await act.run({ params: { id: detail.member.id }, body: { rebate } })) onDone();
-  };
+  const form = useCallForm({
+    call: 'setDownlineRate',
+    first: { rebate: detail.member.rebate },
+    inputOf: (body) => ({ params: { id: detail.member.id }, body }),
+    changes: ['getTeamMember', 'listTeam'],
+    onDone,
+  });
   return (
-    <form className="flex flex-col gap-3" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-3" {...form.element}>
       <RateInput
         label={t('newRate')}
-        value={rebate}
         min={detail.rate.floor}
         max={detail.rate.ceiling}
         help={t('rateRange', { min: detail.rate.floor, max: detail.rate.ceiling })}
-        error={faults.of('rebate')}
-        onValue={setRebate}
+        {...form.control('rebate')}
       />
-      <FormError text={faults.whole} />
-      <Button variant="primary" type="submit" loading={act.isRunning}>
+      <FormError text={form.whole} />
+      <Button variant="primary" type="submit" loading={form.isSending}>
         {t('save')}
       </Button>
     </form>

@@ -8,14 +8,14 @@ interface RateInputProps {
   readonly max: string;
   readonly help: string;
   readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
+  readonly onChange: (value: string) => void;
 }
 
 /** A rebate has whole hundredths of a percent. */
 const STEP = 0.01;
 
 /** A rebate as a number with a slider below it (agent-links-light.png): either changes both, and the slider keeps within its ends. */
-export function RateInput({ label, value, min, max, help, error, onValue }: RateInputProps) {
+export function RateInput({ label, value, min, max, help, error, onChange }: RateInputProps) {
   const entered = Number(value);
   return (
     <div className="flex flex-col gap-1.5">
@@ -27,7 +27,7 @@ export function RateInput({ label, value, min, max, help, error, onValue }: Rate
         end="%"
         help={help}
         error={error}
-        onChange={(event) => onValue(event.target.value.trim())}
+        onChange={(event) => onChange(event.target.value.trim())}
       />
       <input
         type="range"
@@ -39,7 +39,7 @@ export function RateInput({ label, value, min, max, help, error, onValue }: Rate
         step={STEP}
         value={Number.isFinite(entered) ? entered : Number(min)}
         disabled={Number(min) >= Number(max)}
-        onChange={(event) => onValue(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );

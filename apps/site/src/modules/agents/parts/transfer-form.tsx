@@ -3,17 +3,15 @@ import { formatAmount } from '@lantern/kernel';
 import { travellingTurnover } from '@lantern/rules/turnover';
 import { Button, buttonClass, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput, PasswordInput, TextInput } from '@lantern/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { type Answer, callApi, useMemberCall } from '../../../shared/calls/index.ts';
 import { type FactorWay, SecondFactor } from '../../../shared/codes/second-factor.tsx';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useFaults } from '../use-faults.ts';
 
 type Limits = Answer<'getDownlineTransfer'>;
 /** What of the turnover goes along with the entered amount; nothing is said while all of it is free. */
@@ -33,41 +31,54 @@ function Travelling({ limits, amount, to }: { limits: Limits; amount: string; to
   );
 }
 
-type Made = Answer<'transferToUpline'>;
-interface Draft {
+interface Body {
   readonly amount: string;
   readonly paymentPassword: string;
   readonly note: string;
   readonly code?: { readonly way: FactorWay; readonly code: string };
 }
-const EMPTY: Draft = { amount: '', paymentPassword: '', note: '' };
+const EMPTY = { amount: '', note: '', paymentPassword: '', code: '', way: undefined as FactorWay | undefined };
 const NOTE_MAX = 140;
-const OF_CODE: readonly string[] = ['second_factor_needed', 'channel_unknown', 'code_wrong', 'code_locked'];
-const TOO_MUCH: readonly string[] = ['transfer_balance_short', 'transfer_day_limit'];
+/** What is too much is explained beside the amount, and what is wrong with a code beside the code. */
+const BY_CODE = {
+  second_factor_needed: 'code',
+  channel_unknown: 'code',
+  code_wrong: 'code',
+  code_locked: 'code',
+  transfer_balance_short: 'amount',
+  transfer_day_limit: 'amount',
+} as const;
 
 /** Sends a transfer once a press; after a lost reply the same one goes again under its key. Nothing of it is stored: it has a password. */
-function useTransfer(to: string | null) {
-  const client = useQueryClient();
-  const { state, send, isSending, dismiss } = useSendOnce<Draft, Made>({
+function useTransfer(to: string | null, limits: Limits | undefined) {
+  const { state, send, isSending } = useSendOnce<Body, Answer<'transferToUpline'>>({
     send: (body, key) =>
       to === null
         ? callApi('transferToUpline', { body, key })
         : callApi('transferToDownline', { body: { ...body, memberId: to }, key }),
   });
-  const transfer = async (draft: Draft) => {
-    const reply = await send(draft);
-    await refreshCalls(
-      client,
-      'getBalance',
-      'getUplineTransfer',
-      'getDownlineTransfer',
-      'listTeamTransfers',
-      'getTeamMember',
-    );
-    return reply;
+  const above = limits?.secondFactorAbove ?? null;
+  const asksCodeFor = (amount: string) => above !== null && microsOf(amount) > microsOf(above);
+  const wayOf = (way: FactorWay | undefined): FactorWay => way ?? limits?.codeWays[0] ?? 'mail';
+  const form = useFreeForm({
+    first: EMPTY,
+    send: ({ code, way, ...body }) =>
+      send(
+        asksCodeFor(body.amount) && code.trim() !== ''
+          ? { ...body, code: { way: wayOf(way), code: code.trim() } }
+          : body,
+      ),
+    byCode: BY_CODE,
+    changes: ['getBalance', 'getUplineTransfer', 'getDownlineTransfer', 'listTeamTransfers', 'getTeamMember'],
+    after: ({ way }) => ({ ...EMPTY, way }),
+  });
+  return {
+    ...{ form, above, isSending: isSending || form.isSending, isUnsure: state.at === 'lost' },
+    asksCode: asksCodeFor(form.values.amount),
+    way: wayOf(form.values.way),
   };
-  return { state, transfer, isSending, dismiss };
 }
+type Transfer = ReturnType<typeof useTransfer>;
 
 interface TransferFormProps {
   /** The downline; null sends to the upline. */
@@ -81,31 +92,9 @@ export function TransferForm({ to }: TransferFormProps) {
   const up = useMemberCall('getUplineTransfer', {}, { enabled: to === null });
   const down = useMemberCall('getDownlineTransfer', {}, { enabled: to !== null });
   const query = to === null ? up : down;
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [chosenWay, setWay] = useState<FactorWay | undefined>();
-  const [code, setCode] = useState('');
-  const { state, transfer, isSending, dismiss } = useTransfer(to?.id ?? null);
-  const refused = state.at === 'refused' ? state.refused : undefined;
-  const faults = useFaults(refused);
   const limits = query.data;
-  // What is too much is told beside the amount.
-  const tooMuch = refused && TOO_MUCH.includes(refused.code) ? refused.message : undefined;
-  const wrongCode = refused && OF_CODE.includes(refused.code) ? refused.message : undefined;
-  const way = chosenWay ?? limits?.codeWays[0] ?? 'mail';
-  const above = limits?.secondFactorAbove ?? null;
-  const asksCode = above !== null && microsOf(draft.amount) > microsOf(above);
-  const set = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    if (state.at === 'done' || state.at === 'refused') dismiss();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = asksCode && code.trim() !== '' ? { code: { way, code: code.trim() } } : {};
-    const reply = await transfer({ ...draft, ...given });
-    if (!reply?.success) return;
-    setDraft(EMPTY);
-    setCode('');
-  };
+  const transfer = useTransfer(to?.id ?? null, limits);
+  const { form } = transfer;
   if (query.error) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
   if (!limits) return <Skeleton height={200} />;
   if (!limits.offered) return <p className="text-13 text-ink-2">{t('off')}</p>;
@@ -123,60 +112,64 @@ export function TransferForm({ to }: TransferFormProps) {
       </div>
     );
   return (
-    <form className="flex max-w-md flex-col gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex max-w-md flex-col gap-3.5" {...form.element}>
+      <AmountFields limits={limits} transfer={transfer} />
+      <Travelling limits={limits} amount={form.values.amount} to={to?.account ?? up.data?.upline ?? t('upline')} />
+      <p className="text-12 text-ink-3">{t('turnover')}</p>
+      <FormError text={transfer.isUnsure ? t('unsure') : form.whole} />
+      {form.answer && !form.isUnsaved ? (
+        <p role="status" className="rounded-2 bg-jade-soft p-3 text-13 text-jade-text">
+          {t('made', { account: form.answer.account })} <Money currency={symbol} amount={format(form.answer.amount)} />
+        </p>
+      ) : null}
+      <Button variant="primary" type="submit" loading={transfer.isSending}>
+        {to === null ? t('sendUp') : t('sendTo', { account: to.account })}
+      </Button>
+    </form>
+  );
+}
+
+/** Amount, note and payment password, and a code above the merchant's sum. */
+function AmountFields({ limits, transfer }: { limits: Limits; transfer: Transfer }) {
+  const t = useTexts('agents.transfer');
+  const { symbol, format } = useMoney();
+  const { form, asksCode, above, way } = transfer;
+  const code = form.control('code');
+  return (
+    <>
       <MoneyInput
         label={t('amount')}
         currency={symbol}
         size="lg"
         maxLength={16}
-        value={draft.amount}
         limitsText={t('limits', { minimum: format(limits.minimum, 0), maximum: format(limits.maximum, 0) })}
         help={t('dayLeft', { left: `${symbol} ${format(limits.dayLeft)}` })}
-        error={faults.of('amount') ?? tooMuch}
-        onChange={(event) => set({ amount: event.target.value.trim() })}
+        {...form.field('amount', (typed) => typed.trim())}
       />
-      <TextInput
-        label={t('note')}
-        optionalText={t('optional')}
-        value={draft.note}
-        maxLength={NOTE_MAX}
-        onChange={(event) => set({ note: event.target.value })}
-      />
+      <TextInput label={t('note')} optionalText={t('optional')} maxLength={NOTE_MAX} {...form.field('note')} />
       <PasswordInput
         label={t('paymentPassword')}
-        value={draft.paymentPassword}
         autoComplete="off"
         revealLabel={t('show')}
         concealLabel={t('hide')}
-        error={faults.of('paymentPassword')}
-        onChange={(event) => set({ paymentPassword: event.target.value })}
+        {...form.field('paymentPassword')}
       />
       {asksCode ? (
         <SecondFactor
           options={limits}
-          note={microsOf(above) > 0n ? t('factor', { amount: `${symbol}\u00a0${format(above)}` }) : undefined}
+          note={
+            above !== null && microsOf(above) > 0n
+              ? t('factor', { amount: `${symbol}\u00a0${format(above)}` })
+              : undefined
+          }
           call="sendTransferCode"
           way={way}
-          code={code}
-          error={wrongCode}
-          onWay={setWay}
-          onCode={(next) => {
-            setCode(next);
-            set({});
-          }}
+          code={code.value}
+          error={code.error}
+          onWay={(chosen) => form.set({ way: chosen })}
+          onCode={code.onChange}
         />
       ) : null}
-      <Travelling limits={limits} amount={draft.amount} to={to?.account ?? up.data?.upline ?? t('upline')} />
-      <p className="text-12 text-ink-3">{t('turnover')}</p>
-      <FormError text={state.at === 'lost' ? t('unsure') : tooMuch || wrongCode ? undefined : faults.whole} />
-      {state.at === 'done' ? (
-        <p role="status" className="rounded-2 bg-jade-soft p-3 text-13 text-jade-text">
-          {t('made', { account: state.value.account })} <Money currency={symbol} amount={format(state.value.amount)} />
-        </p>
-      ) : null}
-      <Button variant="primary" type="submit" loading={isSending}>
-        {to === null ? t('sendUp') : t('sendTo', { account: to.account })}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Card, CardHead, Money, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -10,14 +10,14 @@ import { type Direction, toCollect } from '../model/transfers.ts';
 import { Funds } from '../parts/funds.tsx';
 import { TransferHistory } from '../parts/transfer-history.tsx';
 import { WalletRow } from '../parts/wallet-row.tsx';
-import { useTransfer, useWallets } from '../use-transfers.ts';
+import { useTransfers, useWallets } from '../use-transfers.ts';
 
 type MerchantWallet = Answer<'getMerchantWallet'>;
 
 /** Transfers everything back to the main wallet with one press. */
 function CollectAll({ merchant }: { merchant: MerchantWallet }) {
   const t = useTexts('cashier');
-  const { carry, isRunning, refused, unsure } = useTransfer('all');
+  const { carry, isRunning, refused, isUnsure } = useTransfers();
   const drafts = toCollect(merchant.wallets, merchant.transfers).map(([{ vendor }, amount]) => ({
     vendor,
     direction: 'out' as const,
@@ -31,7 +31,7 @@ function CollectAll({ merchant }: { merchant: MerchantWallet }) {
           {t('wallets.all')}
         </Button>
       ) : null}
-      <FormError text={unsure ? t('wallets.unsure') : refused?.message} />
+      <FormError text={isUnsure ? t('wallets.unsure') : refused?.message} />
     </div>
   );
 }

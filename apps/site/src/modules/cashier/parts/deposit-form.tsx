@@ -1,13 +1,13 @@
-import { fieldFault, otherRefusal } from '@lantern/client';
 import { Button, CutLine, EmptyState, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { clsx } from 'clsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
 import { creditedOf, feeOf } from '../model/deposit-fee.ts';
 import { isOverAllowance, type OwnAllowance } from '../model/own-allowance.ts';
@@ -73,88 +73,105 @@ function shownFee(amount: string, method: Method, show: (fee: string) => string)
   return fee === '0' ? null : show(fee);
 }
 
-function AmountCard({ method, phone, opening, again }: DepositFormProps & { method: Method }) {
+type AmountProps = DepositFormProps & { method: Method };
+
+function useAmountForm({ method, opening, again }: AmountProps) {
+  const t = useTexts('cashier');
+  const textOf = useTextOf();
+  const tab = useRef<ReturnType<typeof opening.openTab>>(undefined);
+  const wrongOf = (amount: string): string | undefined => {
+    const fault = amountFault(amount, method);
+    if (!fault) return undefined;
+    return amount === '' ? t('enterAmount') : textOf(`field.${fault.why}`, fault.params);
+  };
+  const form = useFreeForm({
+    first: { amount: again?.method === method.code ? again.amount : '' },
+    isJudgedWhenLeft: true,
+    faultsOf: ({ amount }) => ({ amount: wrongOf(amount) }),
+    send: ({ amount }) => opening.open({ method: method.code, amount }, tab.current),
+  });
+  const isSending = form.isSending || opening.isSending;
+  const { onSubmit, ...element } = form.element;
+  const pay = (event: FormEvent) => {
+    // In the moment of the press, before anything is waited for.
+    const opens = method.kind === 'gateway' && !isSending && !amountFault(form.values.amount, method);
+    tab.current = opens ? opening.openTab() : undefined;
+    onSubmit(event);
+  };
+  return { form, isSending, element: { ...element, onSubmit: pay } };
+}
+type AmountForm = ReturnType<typeof useAmountForm>;
+
+function AmountCard(props: AmountProps) {
+  const { method, phone, opening } = props;
   const t = useTexts('cashier');
   const tPay = useTexts('cashier.paying');
-  const textOf = useTextOf();
-  const fieldText = useFieldText();
   const { symbol, format } = useMoney();
-  const [amount, setAmount] = useState(again?.method === method.code ? again.amount : '');
-  const [judged, setJudged] = useState(false);
-  /** Pay was pressed: from then on an empty amount is told too. */
-  const [tried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { form, isSending, element } = useAmountForm(props);
   const own = useOwnAllowance();
-  const fault = amountFault(amount, method);
-  const ofServer = fieldFault(opening.refused, 'amount');
-  const errorText = fault
-    ? amount === ''
-      ? tried
-        ? t('enterAmount')
-        : undefined
-      : judged
-        ? textOf(`field.${fault.why}`, fault.params)
-        : undefined
-    : ofServer && fieldText(ofServer);
-  const message = opening.unsure ? t('unsure') : otherRefusal(opening.refused, ['amount'])?.message;
-  const rest = () => (
-    <Money
-      key="amount"
-      currency={symbol}
-      amount={format(fault ? '0' : creditedOf(amount, method))}
-      className="text-16 text-jade-text"
-    />
-  );
-  const feeText = fault ? null : shownFee(amount, method, (fee) => `${symbol}\u00a0${format(fee)}`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    setTried(true);
-    if (fault) input.current?.focus();
-    else void opening.open({ method: method.code, amount }, method.kind === 'gateway');
-  };
+  const { amount } = form.values;
+  const { onBlur, ...field } = form.field('amount', (typed) => typed.trim());
   return (
-    <form className="card" onSubmit={submit} noValidate>
+    <form className="card" {...element}>
       <div className="flex flex-col gap-3.5 p-5">
-        <FormError text={message} />
+        <FormError text={opening.isUnsure ? t('unsure') : form.whole} />
         <MoneyInput
-          ref={input}
           label={t('amount')}
           size="lg"
           currency={symbol}
           limitsText={t('limits', { minimum: format(method.minimum, 0), maximum: format(method.maximum, 0) })}
-          value={amount}
           maxLength={16}
-          error={errorText}
-          onChange={(event) => setAmount(event.target.value.trim())}
-          onBlur={() => setJudged(true)}
+          {...field}
+          onBlur={() => amount !== '' && onBlur()}
         />
-        <QuickAmounts method={method} amount={amount} allowance={own.allowance} onPick={setAmount} />
+        <QuickAmounts
+          method={method}
+          amount={amount}
+          allowance={own.allowance}
+          onPick={(picked) => form.set({ amount: picked })}
+        />
         <OwnLimit {...own} />
         <p className="text-13 text-ink-2">
           {method.kind === 'gateway' ? t(phone ? 'opensHere' : 'opens') : tPay('startText')}
         </p>
       </div>
       <CutLine />
-      <div className="flex flex-wrap items-center justify-between gap-3 p-5">
-        <span className="text-13 text-ink-2">
-          {fault
-            ? tried
-              ? null
-              : t('enterAmount')
-            : feeText
-              ? tPay.rich('after', { fee: feeText, amount: rest })
-              : t.rich('youGetRich', { amount: rest })}
-        </span>
-        <Button variant="primary" size="lg" type="submit" loading={opening.isSending} className="max-sm:w-full">
-          {method.kind !== 'gateway'
-            ? tPay('start')
-            : fault
-              ? t('payPlain')
-              : t('pay', { amount: `${symbol}\u00a0${format(amount)}` })}
-        </Button>
-      </div>
+      <PayLine method={method} form={form} isSending={isSending} />
     </form>
+  );
+}
+
+/** What is credited, and the button. */
+function PayLine({ method, form, isSending }: Pick<AmountForm, 'form' | 'isSending'> & { method: Method }) {
+  const t = useTexts('cashier');
+  const tPay = useTexts('cashier.paying');
+  const { symbol, format } = useMoney();
+  const { amount } = form.values;
+  const isWrong = amountFault(amount, method) !== null;
+  const rest = () => (
+    <Money
+      key="amount"
+      currency={symbol}
+      amount={format(isWrong ? '0' : creditedOf(amount, method))}
+      className="text-16 text-jade-text"
+    />
+  );
+  const feeText = isWrong ? null : shownFee(amount, method, (fee) => `${symbol}\u00a0${format(fee)}`);
+  const credited = () =>
+    feeText ? tPay.rich('after', { fee: feeText, amount: rest }) : t.rich('youGetRich', { amount: rest });
+  const action = () => {
+    if (method.kind !== 'gateway') return tPay('start');
+    return isWrong ? t('payPlain') : t('pay', { amount: `${symbol}\u00a0${format(amount)}` });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+      <span className="text-13 text-ink-2">
+        {isWrong ? (form.errorOf('amount') ? null : t('enterAmount')) : credited()}
+      </span>
+      <Button variant="primary" size="lg" type="submit" loading={isSending} className="max-sm:w-full">
+        {action()}
+      </Button>
+    </div>
   );
 }
 

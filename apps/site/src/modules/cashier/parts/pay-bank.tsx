@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { PictureField, useUpload } from '../../../shared/files/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';

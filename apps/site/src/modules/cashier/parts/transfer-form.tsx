@@ -1,12 +1,12 @@
 import { Button } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
 import { type Direction, isWhole, mostOf, quickAmounts, type Transfer, type Wallet } from '../model/transfers.ts';
-import { useTransfer } from '../use-transfers.ts';
+import { TRANSFER_CALLS, useTransferOnce } from '../use-transfers.ts';
 
 /** Where the balance is unknown, the answer shows whether it sufficed. */
 const UNKNOWN = '1000000000';
@@ -56,59 +56,62 @@ type TransferFormProps = {
   transfers: readonly Transfer[];
 };
 
-/** The amount of a transfer to or from a vendor. The result is shown beside the field. */
-export function TransferForm({ wallet, direction, main, transfers }: TransferFormProps) {
-  const t = useTexts('cashier');
+function useTransferForm({ wallet, direction, main }: TransferFormProps) {
   const textOf = useTextOf();
-  const { symbol } = useMoney();
-  const [amount, setAmount] = useState('');
-  const [judged, setJudged] = useState(false);
-  const { carry, taken, isRunning, refused, unsure, clear } = useTransfer(`${direction}.${wallet.vendor}`);
+  const once = useTransferOnce(`${direction}.${wallet.vendor}`);
   const most = mostOf(direction, main, wallet);
-  const all = isWhole(direction, amount, wallet);
-  const fault = all ? null : amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
-  const state = taken && (transfers.find(({ id }) => id === taken.id) ?? taken).state;
-  const enter = (value: string) => {
-    setAmount(value);
-    clear();
+  const form = useFreeForm({
+    first: { amount: '' },
+    isJudgedWhenLeft: true,
+    faultsOf: ({ amount }) => {
+      const isAll = isWhole(direction, amount, wallet);
+      const fault = isAll ? null : amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
+      return { amount: fault ? textOf(`field.${fault.why}`, fault.params) : undefined };
+    },
+    send: ({ amount }) =>
+      once.send({ vendor: wallet.vendor, direction, amount, all: isWhole(direction, amount, wallet) }),
+    changes: TRANSFER_CALLS,
+    after: 'clear',
+  });
+  return { form, most, isUnsure: once.isUnsure };
+}
+
+/** The amount of a transfer to or from a vendor. The result is shown beside the field. */
+export function TransferForm(props: TransferFormProps) {
+  const { wallet, direction, transfers } = props;
+  const t = useTexts('cashier');
+  const { symbol } = useMoney();
+  const { form, most, isUnsure } = useTransferForm(props);
+  const { answer: taken } = form;
+  const state = taken && !form.isUnsaved ? (transfers.find(({ id }) => id === taken.id) ?? taken).state : undefined;
+  const { onBlur, ...field } = form.field('amount');
+  const enter = (amount: string) => {
+    form.forgetRefusal();
+    form.set({ amount });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (fault) return;
-    if (!(await carry([{ vendor: wallet.vendor, direction, amount, all }]))) return;
-    setAmount('');
-    setJudged(false);
-  };
-  const wrong =
-    judged && fault
-      ? textOf(`field.${fault.why}`, fault.params)
-      : unsure
-        ? t('wallets.unsure')
-        : (refused?.message ?? (state === 'failed' ? t('wallets.failed') : undefined));
+  const unknown = isUnsure ? t('wallets.unsure') : form.whole;
   return (
     <form
       className="flex flex-col gap-3 pt-3.5"
-      onSubmit={(event) => void submit(event)}
-      noValidate
       aria-label={`${t(`wallets.${direction}`)}: ${wallet.name}`}
+      {...form.element}
     >
       <MoneyInput
         label={t('amount')}
         size="lg"
         currency={symbol}
-        value={amount}
         maxLength={16}
-        error={wrong}
+        {...field}
+        error={field.error ?? unknown ?? (state === 'failed' ? t('wallets.failed') : undefined)}
         {...(state === 'pending' ? { help: t('wallets.waits') } : {})}
         good={state === 'done' ? t('state.credited') : undefined}
         end={most === null ? undefined : <MostButton most={most} onPick={enter} />}
         onChange={(event) => enter(event.target.value.trim())}
-        onBlur={() => setJudged(amount !== '')}
+        onBlur={() => field.value !== '' && onBlur()}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <QuickAmounts most={most} amount={amount} onPick={enter} />
-        <Button variant="primary" type="submit" loading={isRunning} className="ms-auto max-sm:w-full">
+        <QuickAmounts most={most} amount={field.value} onPick={enter} />
+        <Button variant="primary" type="submit" loading={form.isSending} className="ms-auto max-sm:w-full">
           {t(`wallets.${direction}`)}
         </Button>
       </div>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { addTier, dropTier, emptyDraft, setTier, termsOf } from './draft.ts';
+import { addTier, type Draft, dropTier, emptyDraft, termsOf } from './draft.ts';
+
+/** An offer whose first tier has these values. */
+function withTier(part: Partial<Draft['tiers'][number]>): Draft {
+  const draft = emptyDraft('2026-11-20');
+  return { ...draft, tiers: draft.tiers.map((tier) => ({ ...tier, ...part })) };
+}
 
 test('what is entered becomes terms: percentages as fractions, nothing of a dividend in a salary', () => {
-  const one = setTier(emptyDraft('2026-11-20'), 0, { rate: '0.6', turnover: ' 1000 ', loss: '50', active: '3' });
+  const one = withTier({ rate: '0.6', turnover: ' 1000 ', loss: '50', active: '3' });
   expect(termsOf(one, 'daily')).toEqual({
     ...{ tiers: [{ rate: '0.006', turnover: '1000', loss: '0', active: 3 }], activeTurnover: '100', cap: null },
     ...{ period: null, mode: null, carry: null },
@@ -13,12 +19,12 @@ test('what is entered becomes terms: percentages as fractions, nothing of a divi
 });
 
 test('what is no number goes to the server, which refuses it beside its field', () => {
-  const wrong = setTier(emptyDraft('2026-11-20'), 0, { rate: 'much', turnover: '-1', active: 'x' });
+  const wrong = withTier({ rate: 'much', turnover: '-1', active: 'x' });
   expect(termsOf(wrong, 'daily').tiers[0]).toEqual({ rate: 'much', turnover: '-1', loss: '0', active: -1 });
 });
 
 test('a tier is added like the last one, and taken away', () => {
-  const two = addTier(setTier(emptyDraft('2026-11-20'), 0, { rate: '1' }));
+  const two = addTier(withTier({ rate: '1' }));
   expect(two.tiers.map(({ rate }) => rate)).toEqual(['1', '1']);
   expect(dropTier(two, 0).tiers).toHaveLength(1);
 });

@@ -35,11 +35,6 @@ export const dropTier = (draft: Draft, index: number): Draft => ({
   ...draft,
   tiers: draft.tiers.filter((_, at) => at !== index),
 });
-export const setTier = (draft: Draft, index: number, part: Partial<Draft['tiers'][number]>): Draft => ({
-  ...draft,
-  tiers: draft.tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)),
-});
-
 /** Terms for the server; what is no number goes as it was entered, to be refused beside its field. */
 export function termsOf(draft: Draft, kind: Kind): ContractTerms {
   const isDividend = kind === 'dividend';

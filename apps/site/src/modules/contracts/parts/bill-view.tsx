@@ -2,7 +2,7 @@ import { Badge, Button, Card, CardHead, DataTable, Icon, Skeleton } from '@lante
 import { useState } from 'react';
 import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';

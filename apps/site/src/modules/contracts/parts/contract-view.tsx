@@ -2,14 +2,13 @@ import type { AgentContract } from '@lantern/contract/contracts';
 import { Badge, type BadgeTone, Button, buttonClass, Card, CardHead, Icon, Skeleton } from '@lantern/ui/base';
 import { Checkbox, PasswordInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
+import { type Answer, callApi, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { useFaults } from '../use-faults.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { ContractText } from './contract-text.tsx';
 import { OfferSimulation } from './simulator.tsx';
@@ -73,22 +72,28 @@ function actsOf({ state, side, endingBy }: Contract) {
   return [] as const;
 }
 
+type Act = ReturnType<typeof actsOf>[number];
+
+/** What is answered: which act, and for an acceptance that it was read, with the payment password. */
+function useAnswer(contract: Contract) {
+  return useFreeForm({
+    first: { act: 'accept' as Act, hasRead: false, paymentPassword: '' },
+    send: ({ act, paymentPassword }) => {
+      const seen =
+        act === 'accept' ? { hash: contract.hash, ends: contract.ends.map(({ id }) => id), paymentPassword } : {};
+      return callApi(CALLS[contract.kind], { body: { id: contract.id, act, ...seen } });
+    },
+    changes: ['getContract', 'listContracts'],
+  });
+}
+type AnswerProps = { contract: Contract; form: ReturnType<typeof useAnswer> };
+
 function AnswerCard({ contract }: { contract: Contract }) {
   const t = useTexts('contracts');
   const zone = useZone();
-  const tProof = useTexts('agents.transfer');
-  const [hasRead, setRead] = useState(false);
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const { run, isRunning, refused } = useAct(CALLS[contract.kind], { changes: ['getContract', 'listContracts'] });
-  const faults = useFaults(refused);
+  const form = useAnswer(contract);
   const acts = actsOf(contract);
   if (acts.length === 0) return null;
-  const needsRead = acts.some((act) => act === 'accept');
-  const send = (act: (typeof acts)[number]) => {
-    const seen =
-      act === 'accept' ? { hash: contract.hash, ends: contract.ends.map(({ id }) => id), paymentPassword } : {};
-    void run({ body: { id: contract.id, act, ...seen } });
-  };
   return (
     <Card>
       <CardHead
@@ -98,60 +103,76 @@ function AnswerCard({ contract }: { contract: Contract }) {
         }
       />
       <div className="flex flex-col gap-3 p-4">
-        {needsRead ? (
-          <Checkbox
-            checked={hasRead}
-            onChange={(event) => setRead(event.target.checked)}
-            label={
-              contract.ends.length === 0
-                ? t('hasRead', { version: String(contract.version) })
-                : t('hasReadEnds', { version: String(contract.version), count: contract.ends.length })
-            }
-          />
-        ) : null}
-        {needsRead ? (
-          <PasswordInput
-            label={tProof('paymentPassword')}
-            help={t('acceptProof')}
-            value={paymentPassword}
-            autoComplete="off"
-            revealLabel={tProof('show')}
-            concealLabel={tProof('hide')}
-            error={faults.of('paymentPassword')}
-            onChange={(event) => setPaymentPassword(event.target.value)}
-          />
-        ) : null}
-        {refused?.code === 'payment_password_needed' && paymentPassword !== '' ? (
-          <Link
-            to="."
-            search={({ agent: _agent, view: _view, ...before }) => ({ ...before, panel: 'securityCenter' })}
-            className={buttonClass({ size: 'sm' })}
-          >
-            {tProof('setPassword')}
-          </Link>
-        ) : null}
-        <FormError text={faults.whole} />
+        {acts.some((act) => act === 'accept') ? <AcceptFields contract={contract} form={form} /> : null}
+        <FormError text={form.whole} />
         <div className="flex flex-wrap gap-2">
           {acts.map((act) => (
-            <Button
-              key={act}
-              variant={act === 'accept' || act === 'agree_end' ? 'primary' : act === 'reject' ? 'danger' : 'ghost'}
-              className={act === 'accept' ? 'order-last grow' : undefined}
-              loading={isRunning}
-              {...(act === 'accept' && !hasRead ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
-              onClick={() => send(act)}
-            >
-              {act === 'refuse_end' && contract.endingBy === contract.side
-                ? t('act.take_back')
-                : act === 'accept' && contract.ends.length > 0
-                  ? t('acceptEnds', { count: contract.ends.length })
-                  : t(`act.${act}`)}
-            </Button>
+            <AnswerButton key={act} act={act} contract={contract} form={form} />
           ))}
         </div>
         {contract.state === 'active' ? <p className="text-12 text-ink-3">{t('endNote')}</p> : null}
       </div>
     </Card>
+  );
+}
+
+function AcceptFields({ contract, form }: AnswerProps) {
+  const t = useTexts('contracts');
+  const tProof = useTexts('agents.transfer');
+  const version = String(contract.version);
+  return (
+    <>
+      <Checkbox
+        label={
+          contract.ends.length === 0
+            ? t('hasRead', { version })
+            : t('hasReadEnds', { version, count: contract.ends.length })
+        }
+        {...form.checkbox('hasRead')}
+      />
+      <PasswordInput
+        label={tProof('paymentPassword')}
+        help={t('acceptProof')}
+        autoComplete="off"
+        revealLabel={tProof('show')}
+        concealLabel={tProof('hide')}
+        {...form.field('paymentPassword')}
+      />
+      {form.refused?.code === 'payment_password_needed' && form.values.paymentPassword !== '' ? (
+        <Link
+          to="."
+          search={({ agent: _agent, view: _view, ...before }) => ({ ...before, panel: 'securityCenter' })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {tProof('setPassword')}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function AnswerButton({ act, contract, form }: AnswerProps & { act: Act }) {
+  const t = useTexts('contracts');
+  const labelOf = () => {
+    if (act === 'refuse_end' && contract.endingBy === contract.side) return t('act.take_back');
+    return act === 'accept' && contract.ends.length > 0
+      ? t('acceptEnds', { count: contract.ends.length })
+      : t(`act.${act}`);
+  };
+  const isUnread = act === 'accept' && !form.values.hasRead;
+  return (
+    <Button
+      variant={act === 'accept' || act === 'agree_end' ? 'primary' : act === 'reject' ? 'danger' : 'ghost'}
+      className={act === 'accept' ? 'order-last grow' : undefined}
+      loading={form.isSending}
+      {...(isUnread ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
+      onClick={() => {
+        form.set({ act });
+        void form.submit();
+      }}
+    >
+      {labelOf()}
+    </Button>
   );
 }
 

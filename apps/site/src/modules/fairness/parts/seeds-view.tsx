@@ -1,8 +1,9 @@
 import { Button, Card, CardHead, EmptyState, Skeleton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { type Answer, refreshCalls, useAct, useMemberCall } from '../../../shared/calls/index.ts';
+import { useEffect, useState } from 'react';
+import { type Answer, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
 import { beginSeeds, newClientSeed } from '../../../shared/seeds/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -87,33 +88,37 @@ function ActivePair({ active, openRounds }: { active: Active; openRounds: number
 
 function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
   const t = useTexts('fairness');
-  const [clientSeed, setClientSeed] = useState(newClientSeed);
-  const rotating = useAct('rotateSeeds', {
+  const [first] = useState(() => ({ clientSeed: newClientSeed() }));
+  const isOpen = seeds.openRounds > 0;
+  const form = useCallForm({
+    call: 'rotateSeeds',
+    first,
+    faultsOf: ({ clientSeed }) => {
+      if (isOpen) return { clientSeed: t('seeds.roundOpen') };
+      return { clientSeed: CLIENT_SEED.test(clientSeed) ? undefined : t('seeds.clientBad') };
+    },
+    inputOf: ({ clientSeed }) => ({ body: { pairId: active.pairId, clientSeed } }),
     changes: ['getMySeeds', 'listSeedPairs'],
     onDone: () => toasts.add({ kind: 'done', text: t('seeds.rotated') }),
   });
-  const isValid = CLIENT_SEED.test(clientSeed);
-  const rotate = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid && seeds.openRounds === 0) await rotating.run({ body: { pairId: active.pairId, clientSeed } });
-  };
+  const field = form.field('clientSeed');
+  const isBad = !CLIENT_SEED.test(field.value);
   return (
     <Card>
       <CardHead title={t('seeds.next')} />
-      <form className="flex flex-col gap-3.5 p-5" onSubmit={(event) => void rotate(event)} noValidate>
+      <form className="flex flex-col gap-3.5 p-5" {...form.element}>
         <Value name={t('seeds.nextHash')} value={seeds.next.serverSeedHash} />
         <TextInput
           label={t('seeds.newClient')}
-          value={clientSeed}
-          onChange={(event) => setClientSeed(event.target.value)}
+          {...field}
           maxLength={64}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={isValid ? rotating.refused?.message : t('seeds.clientBad')}
+          error={isBad ? t('seeds.clientBad') : (field.error ?? form.whole)}
           help={t('seeds.clientHelp')}
           corner={
-            <Button variant="text" size="xs" icon="dice" onClick={() => setClientSeed(newClientSeed())}>
+            <Button variant="text" size="xs" icon="dice" onClick={() => form.set({ clientSeed: newClientSeed() })}>
               {t('seeds.random')}
             </Button>
           }
@@ -122,8 +127,8 @@ function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
           type="submit"
           variant="primary"
           icon="refresh"
-          loading={rotating.isRunning}
-          disabledReason={seeds.openRounds > 0 ? t('seeds.roundOpen') : undefined}
+          loading={form.isSending}
+          disabledReason={isOpen ? t('seeds.roundOpen') : undefined}
         >
           {t('seeds.rotate')}
         </Button>

@@ -1,6 +1,6 @@
 import { takesCookies } from '@lantern/client';
 import { useState } from 'react';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';

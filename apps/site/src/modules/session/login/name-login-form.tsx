@@ -1,6 +1,6 @@
 import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWith } from '../../../shared/windows/index.ts';
 import { CaptchaField } from '../human/captcha-field.tsx';
@@ -11,11 +11,9 @@ import type { useNameLogin } from './use-name-login.ts';
 /** User name and password; the slider comes before sending, or the captcha instead (spec 2 and 5). */
 export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin> }) {
   const t = useTexts('session.login');
-  const { form, submit, isRunning, message, letters, slides, slider, round, sliderError, solved } = login;
-  const { errors } = form.formState;
-  const required = { required: t('required') };
+  const { form, message, letters, slides, slider, round, sliderError, solved } = login;
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-3.5" {...form.element}>
       <FormError text={message} />
       <TextInput
         label={t('username')}
@@ -23,25 +21,23 @@ export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        error={errors.username?.message}
-        {...form.register('username', required)}
+        {...form.field('username')}
       />
       <PasswordInput
         label={t('password')}
         revealLabel={t('reveal')}
         concealLabel={t('conceal')}
         maxLength={128}
-        error={errors.password?.message}
         corner={
           <button
             type="button"
             className="link-amber min-h-6 text-12"
-            onClick={() => openWith('forgot', { typed: { username: form.getValues('username') } })}
+            onClick={() => openWith('forgot', { typed: { username: form.values.username } })}
           >
             {t('forgot')}
           </button>
         }
-        {...form.register('password', required)}
+        {...form.field('password')}
       />
       {slides ? (
         <SliderField
@@ -57,13 +53,12 @@ export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin
           label={t('captcha')}
           captcha={letters.captcha}
           onRenew={letters.renew}
-          error={errors.captcha?.message}
-          {...form.register('captcha', required)}
+          {...form.field('captcha')}
         />
       ) : null}
       <HumanNotes />
-      <Checkbox label={t('remember')} {...form.register('remember')} />
-      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
+      <Checkbox label={t('remember')} {...form.checkbox('remember')} />
+      <Button variant="primary" size="lg" block type="submit" loading={form.isSending}>
         {t('submit')}
       </Button>
     </form>

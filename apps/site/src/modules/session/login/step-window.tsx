@@ -1,11 +1,11 @@
-import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { CodeInput, TextInput } from '@lantern/ui/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Refused, useAct } from '../../../shared/calls/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callApi, type Refused, useAct } from '../../../shared/calls/index.ts';
 import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { AgainIn, secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
 import { openWindow, useWindows } from '../../../shared/windows/index.ts';
@@ -23,7 +23,6 @@ const OTHER_WAY = {
   sms: 'useSms',
 } as const;
 const isSent = (channel: Channel): channel is 'mail' | 'sms' => channel === 'mail' || channel === 'sms';
-const CODE_FAULTS = ['code_wrong', 'code_locked'];
 
 /** The code sent by mail or SMS: sent when its channel is chosen, and again after the wait. */
 function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refused) => void) {
@@ -50,69 +49,51 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
   return { untilMs, waits, minutes, isRunning: sending.isRunning, again: () => void send(channel) };
 }
 
-/** The choice of a channel and the code of it: where a refusal is shown, and what the form does. */
+interface Values {
+  readonly channel: Channel;
+  readonly code: string;
+}
+
+/** The choice of a channel and the code of it. */
 function useStep(step: Step) {
   const t = useTexts('session.step');
   const words = useTexts('session');
   const ways = step.channels.filter((way) => way !== 'passkey' || knowsPasskeys());
-  const [channel, setChannel] = useState<Channel>(ways[0] ?? 'recovery');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [message, setMessage] = useState<string | undefined>();
-  const box = useRef<HTMLFormElement>(null);
-  const refuse = (refused: Refused) => {
-    if (CODE_FAULTS.includes(refused.code)) setError(refused.message);
-    else setMessage(refused.message);
-  };
-  const sent = useSentCode(step.ticket, channel, refuse);
+  const form = useFreeForm<Values, unknown>({
+    first: { channel: ways[0] ?? 'recovery', code: '' },
+    faultsOf: ({ channel, code }) => ({
+      code: channel === 'passkey' || code.trim() !== '' ? undefined : words('login.required'),
+    }),
+    send: async ({ channel, code }) => {
+      if (channel !== 'passkey') {
+        const body = { ticket: step.ticket, channel, code: code.trim() };
+        const reply = await callApi('finishStep', { body });
+        if (reply.success) await goIn(reply.value, 'session.login.welcome');
+        return reply;
+      }
+      const reply = await stepByPasskey(step.ticket);
+      return !reply.success && reply.code === TURNED_AWAY ? { ...reply, message: t('passkeyFailed') } : reply;
+    },
+    byCode: { code_wrong: 'code', code_locked: 'code' },
+    onRefused: () => {
+      box.current?.querySelector('input')?.focus();
+      return { code: '' };
+    },
+  });
+  const { channel } = form.values;
+  const { ref: box } = form.element;
+  const sent = useSentCode(step.ticket, channel, (refused) => form.refuse(refused));
   const choose = (way: Channel) => {
-    setChannel(way);
-    setCode('');
-    setError(undefined);
-    setMessage(undefined);
+    form.forgetRefusal();
+    form.set({ channel: way, code: '' });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each channel focuses its own field
   useEffect(() => box.current?.querySelector('input')?.focus(), [channel]);
-  const passing = useAction(stepByPasskey, {
-    onRefused: ({ code: why, message: text }) => setMessage(why === TURNED_AWAY ? t('passkeyFailed') : text),
-  });
-  const finishing = useAct('finishStep', {
-    onDone: (entered) => goIn(entered, 'session.login.welcome'),
-    onRefused: (refused) => {
-      setCode('');
-      refuse(refused);
-      box.current?.querySelector('input')?.focus();
-    },
-  });
-  const byPasskey = async () => {
-    setMessage(undefined);
-    await passing.run(step.ticket);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (channel === 'passkey') return byPasskey();
-    setError(undefined);
-    setMessage(undefined);
-    if (code.trim() === '') return setError(words('login.required'));
-    await finishing.run({ body: { ticket: step.ticket, channel, code: code.trim() } });
-  };
-  return {
-    ways,
-    channel,
-    choose,
-    code,
-    setCode,
-    error,
-    message,
-    box,
-    sent,
-    submit,
-    isRunning: passing.isRunning || finishing.isRunning,
-  };
+  return { form, ways, channel, choose, sent };
 }
 type StepState = ReturnType<typeof useStep>;
 
-function CodeField({ channel, code, setCode, error, sent }: StepState) {
+function CodeField({ form, channel, sent }: StepState) {
   const t = useTexts('session.step');
   if (channel === 'passkey') return null;
   if (channel === 'recovery')
@@ -124,9 +105,7 @@ function CodeField({ channel, code, setCode, error, sent }: StepState) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        value={code}
-        error={error}
-        onChange={(event) => setCode(event.target.value)}
+        {...form.field('code')}
       />
     );
   const sentHelp = sent.minutes === undefined ? undefined : t('codeSent', { minutes: sent.minutes });
@@ -134,9 +113,7 @@ function CodeField({ channel, code, setCode, error, sent }: StepState) {
     <CodeInput
       label={t(channel === 'totp' ? 'totp' : 'code')}
       help={channel === 'totp' ? t('totpHelp') : sentHelp}
-      value={code}
-      error={error}
-      onChange={setCode}
+      {...form.control('code')}
     />
   );
 }
@@ -174,13 +151,13 @@ function OtherWays({ ways, onChoose }: { ways: readonly Channel[]; onChoose: (wa
 function StepForm({ step }: { step: Step }) {
   const t = useTexts('session.step');
   const state = useStep(step);
-  const { ways, channel, sent, message } = state;
+  const { form, ways, channel, sent } = state;
   const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
   const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
   return (
-    <form ref={state.box} className="flex flex-col gap-3.5" onSubmit={(event) => void state.submit(event)} noValidate>
+    <form className="flex flex-col gap-3.5" {...form.element}>
       <p className="text-ink-2">{t(step.kind === 'second_factor' ? 'second' : 'address')}</p>
-      <FormError text={over ? t('over') : message} />
+      <FormError text={over ? t('over') : form.whole} />
       {place && sent.minutes !== undefined ? <p className="text-13">{t('sentTo', { place })}</p> : null}
       <CodeField {...state} />
       <Button
@@ -189,7 +166,7 @@ function StepForm({ step }: { step: Step }) {
         block
         type="submit"
         {...(channel === 'passkey' ? { icon: 'lock' as const } : {})}
-        loading={state.isRunning}
+        loading={form.isSending}
       >
         {t(channel === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>

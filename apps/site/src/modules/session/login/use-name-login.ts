@@ -1,23 +1,19 @@
-import { useAction } from '@lantern/client';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Refused } from '../../../shared/calls/index.ts';
-import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
-import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useWindows } from '../../../shared/windows/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
-import { goIn } from './log-in.ts';
+import { type Entered, goIn } from './log-in.ts';
 import { lastName, storeName } from './visit-cookies.ts';
 
 interface NameLogin {
-  username: string;
-  password: string;
-  captcha: string;
-  remember: boolean;
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+  readonly remember: boolean;
 }
-const NAMES = ['username', 'password', 'captcha'] as const;
 
 const startOf = (typed: ReturnType<typeof useWindows.getState>['typed']): NameLogin => ({
   username: typed?.username ?? lastName(),
@@ -62,7 +58,7 @@ function useTicket() {
  */
 export function useNameLogin() {
   const t = useTexts('session.slider');
-  const fieldText = useFieldText();
+  const words = useTexts('session.login');
   const typed = useWindows((state) => state.typed);
   const first = typed?.refused;
   const letters = useCaptchaProof(first?.captcha === true);
@@ -71,53 +67,53 @@ export function useNameLogin() {
   const slides = (asksSlider || sliderRequired) && !letters.isRequired;
   const slider = useRef<HTMLDivElement>(null);
   const { ticket, round, renew, solve, sliderError, setSliderError } = useTicket();
-  const [message, setMessage] = useState(first && first.code !== 'slider_required' ? first.message : undefined);
-  const form = useForm<NameLogin>({ defaultValues: startOf(typed) });
-  useEffect(() => {
-    // What is missing gets the focus: the name, else the password, else the slider.
-    if (form.getValues('username') === '') form.setFocus('username');
-    else if (form.getValues('password') === '') form.setFocus('password');
-    else slider.current?.focus();
-  }, [form]);
-
-  const refuse = (reply: Refused) => {
-    renew();
-    const asksLetters = letters.handleRefusal(reply);
-    form.setValue('captcha', '');
-    if (reply.code === 'slider_required') {
-      setSliderRequired(true);
-      setSliderError(reply.message);
-      return;
-    }
-    // A captcha that appears for the first time is not an error of the field: the message is above, the field is
-    // empty.
-    const byCode = asksLetters && letters.isRequired ? ({ captcha_wrong: 'captcha' } as const) : {};
-    setMessage(placeRefusal(reply, NAMES, form.setError, fieldText, byCode));
-  };
-  const entering = useAction(
-    (values: NameLogin) =>
-      callHuman('login', { body: { ...bodyOf(values, ticket.current), ...letters.proof(values.captcha) } }),
-    {
-      onRefused: refuse,
-      onDone: (member, { username, remember }) => {
-        storeName(username.trim(), remember);
-        return goIn(member, 'session.login.welcome');
-      },
-    },
-  );
-  const submit = form.handleSubmit(async (values) => {
-    setMessage(undefined);
-    if (slides && !ticket.current) {
+  // Why the log-in of the header was refused, until the next press.
+  const [before, setBefore] = useState(first && first.code !== 'slider_required' ? first.message : undefined);
+  const required = (text: string) => (text === '' ? words('required') : undefined);
+  const form = useFreeForm<NameLogin, Entered>({
+    first: startOf(typed),
+    faultsOf: ({ username, password, captcha }) => ({
+      username: required(username),
+      password: required(password),
+      captcha: letters.isRequired ? required(captcha) : undefined,
+    }),
+    send: async (values) => {
+      setBefore(undefined);
+      if (!slides || ticket.current)
+        return callHuman('login', { body: { ...bodyOf(values, ticket.current), ...letters.proof(values.captcha) } });
       setSliderError(t('needed'));
       slider.current?.focus();
-      return;
-    }
-    await entering.run(values);
+      return undefined;
+    },
+    // A captcha that appears for the first time has no field yet: its message is above the form.
+    byCode: { captcha_wrong: 'captcha' },
+    onRefused: (reply) => {
+      renew();
+      letters.handleRefusal(reply);
+      if (reply.code === 'slider_required') {
+        setSliderRequired(true);
+        setSliderError(reply.message);
+        form.forgetRefusal();
+      }
+      return { captcha: '' };
+    },
+    onDone: (member, { username, remember }) => {
+      storeName(username.trim(), remember);
+      return goIn(member, 'session.login.welcome');
+    },
   });
+  const opened = useRef(form);
+  useEffect(() => {
+    // What is missing gets the focus: the name, else the password, else the slider.
+    const { values, focus } = opened.current;
+    if (values.username === '') focus('username');
+    else if (values.password === '') focus('password');
+    else slider.current?.focus();
+  }, []);
   /** A member who began in the header has pressed the button already: only the slider was missing. */
   const solved = (fresh: string) => {
     solve(fresh);
-    if (typed?.password && round === 0) void submit();
+    if (typed?.password && round === 0) void form.submit();
   };
-  return { form, submit, isRunning: entering.isRunning, message, letters, slides, slider, round, sliderError, solved };
+  return { form, message: form.whole ?? before, letters, slides, slider, round, sliderError, solved };
 }

@@ -1,44 +1,42 @@
 import { Button } from '@lantern/ui/base';
-import { useForm } from 'react-hook-form';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { goIn } from '../login/log-in.ts';
-import { type MobileCode, MobileCodeFields, useMobileCode } from '../login/mobile-code.tsx';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { MobileCodeFields, useMobileCode } from '../login/mobile-code.tsx';
+import { NewPasswordFields, useNewPasswordFaults } from './new-password-fields.tsx';
 
-type ByMobile = MobileCode & NewPassword;
-const NAMES = ['newPassword', 'confirmNewPassword'] as const;
+const FIRST = { mobileNum: '', code: '', captcha: '', newPassword: '', confirmNewPassword: '' };
 
 /** Code by SMS, new password, and the member is logged in (spec 4, forgot password by phone). */
 export function useForgotByMobile() {
-  const form = useForm<ByMobile>({
-    defaultValues: { mobileNum: '', code: '', captcha: '', newPassword: '', confirmNewPassword: '' },
-    mode: 'onTouched',
-  });
-  const mobile = useMobileCode({ purpose: 'password', form, names: NAMES });
-  const resetting = useAct('resetPasswordByPhone', {
-    onRefused: mobile.refuse,
+  const mobile = useMobileCode({ purpose: 'password' });
+  const passwordFaultsOf = useNewPasswordFaults();
+  const form = useCallForm({
+    call: 'resetPasswordByPhone',
+    first: FIRST,
+    isJudgedWhenLeft: true,
+    faultsOf: (values) => ({ ...mobile.faultsOf(values), ...passwordFaultsOf(values) }),
+    inputOf: ({ code, newPassword, confirmNewPassword, ...values }) => ({
+      body: {
+        ...mobile.numberOf({ code, ...values }),
+        ...{ verificationCode: code.trim(), newPassword, confirmNewPassword },
+      },
+    }),
+    ...mobile.refusals,
     onDone: (member) => goIn(member, 'session.forgot.done'),
   });
-  const submit = form.handleSubmit(async ({ code, newPassword, confirmNewPassword }) => {
-    mobile.begin();
-    await resetting.run({
-      body: { ...mobile.number(), verificationCode: code.trim(), newPassword, confirmNewPassword },
-    });
-  });
-  return { form, mobile, submit, isRunning: resetting.isRunning };
+  return { form, mobile };
 }
 
-export function ForgotByMobile({ forgot }: { forgot: ReturnType<typeof useForgotByMobile> }) {
+export function ForgotByMobile({ forgot: { form, mobile } }: { forgot: ReturnType<typeof useForgotByMobile> }) {
   const t = useTexts('session.forgot');
-  const { form, mobile, submit, isRunning } = forgot;
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={mobile.message} />
+    <form className="flex flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
       <MobileCodeFields form={form} mobile={mobile} />
       <NewPasswordFields form={form} />
-      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
+      <Button variant="primary" size="lg" block type="submit" loading={form.isSending}>
         {t('set')}
       </Button>
     </form>

@@ -1,42 +1,40 @@
-import { checkField, checkSame } from '@lantern/rules/account';
+import type { SendForm } from '@lantern/client/form';
+import { checkField, checkSame, type FieldFault } from '@lantern/rules/account';
 import { PasswordInput } from '@lantern/ui/form';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useCall } from '../../../shared/calls/index.ts';
 import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
-export interface NewPassword extends FieldValues {
-  newPassword: string;
-  confirmNewPassword: string;
+interface NewPassword {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
 }
 
-/** A new password under the merchant's rule, and its confirmation (spec 5). */
-export function NewPasswordFields<T extends NewPassword>({ form }: { form: UseFormReturn<T> }) {
-  const t = useTexts('session.forgot');
-  const words = useTexts('session.login');
+/** What is wrong with a new password under the merchant's rule, and with its confirmation (spec 5). */
+export function useNewPasswordFaults() {
   const textOf = useTextOf();
   const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['password'];
-  const validity = (fault: ReturnType<typeof checkSame>) =>
-    fault ? (textOf(`field.${fault.key}`, fault.params) ?? '') : true;
+  const wrong = (fault: FieldFault | null) => (fault ? textOf(`field.${fault.key}`, fault.params) : undefined);
+  return ({ newPassword, confirmNewPassword }: NewPassword) => ({
+    newPassword: wrong(rule ? checkField(rule, newPassword) : null),
+    confirmNewPassword: wrong(checkSame(newPassword, confirmNewPassword)),
+  });
+}
+
+/** A new password, and its confirmation. */
+export function NewPasswordFields({ form }: { form: Pick<SendForm<NewPassword>, 'values' | 'field'> }) {
+  const t = useTexts('session.forgot');
+  const words = useTexts('session.login');
   const eye = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
-  const first = 'newPassword' as Path<T>;
-  const second = 'confirmNewPassword' as Path<T>;
-  const faultOf = (name: Path<T>) => form.getFieldState(name, form.formState).error?.message;
   return (
     <>
       <PasswordInput
         label={t('newPassword')}
-        help={<StrengthNote password={form.watch(first)} />}
-        error={faultOf(first)}
+        help={<StrengthNote password={form.values.newPassword} />}
         {...eye}
-        {...form.register(first, { validate: (typed: string) => validity(rule ? checkField(rule, typed) : null) })}
+        {...form.field('newPassword')}
       />
-      <PasswordInput
-        label={t('confirm')}
-        error={faultOf(second)}
-        {...eye}
-        {...form.register(second, { validate: (typed: string) => validity(checkSame(form.getValues(first), typed)) })}
-      />
+      <PasswordInput label={t('confirm')} {...eye} {...form.field('confirmNewPassword')} />
     </>
   );
 }

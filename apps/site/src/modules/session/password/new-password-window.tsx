@@ -1,35 +1,33 @@
 import { Button } from '@lantern/ui/base';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
+import { FormError } from '../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../shared/forms/use-call-form.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
 import { openWindow, useWindows } from '../../../shared/windows/index.ts';
 import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
 import { goIn } from '../login/log-in.ts';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, useNewPasswordFaults } from './new-password-fields.tsx';
 
 /** The mail's link was opened: a new password, then the member is logged in (spec 4). */
 export function NewPasswordWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.newPassword');
   const forgot = useTexts('session.forgot');
-  const fieldText = useFieldText();
+  const faultsOf = useNewPasswordFaults();
   // The ticket left the address bar at once; it lives as long as this window.
   const [ticket] = useState(useWindows.getState().linkTicket ?? '');
-  const [message, setMessage] = useState<string | undefined>();
   const [over, setOver] = useState(ticket === '');
-  const form = useForm<NewPassword>({ defaultValues: { newPassword: '', confirmNewPassword: '' }, mode: 'onTouched' });
-  const resetting = useAct('resetPassword', {
-    onRefused: (refused) => {
-      if (refused.code === 'reset_link_over') setOver(true);
-      else setMessage(placeRefusal(refused, ['newPassword', 'confirmNewPassword'], form.setError, fieldText));
+  const form = useCallForm({
+    call: 'resetPassword',
+    first: { newPassword: '', confirmNewPassword: '' },
+    isJudgedWhenLeft: true,
+    faultsOf,
+    inputOf: (values) => ({ body: { ticket, ...values } }),
+    onRefused: ({ code }) => {
+      if (code === 'reset_link_over') setOver(true);
+      return undefined;
     },
     onDone: (member) => goIn(member, 'session.forgot.done'),
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setMessage(undefined);
-    await resetting.run({ body: { ticket, ...values } });
   });
   return (
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
@@ -41,11 +39,11 @@ export function NewPasswordWindow({ open, onClose }: WindowProps) {
           </Button>
         </div>
       ) : (
-        <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+        <form className="flex flex-col gap-3.5" {...form.element}>
           <p className="text-ink-2">{t('text')}</p>
-          <FormError text={message} />
+          <FormError text={form.whole} />
           <NewPasswordFields form={form} />
-          <Button variant="primary" size="lg" block type="submit" loading={resetting.isRunning}>
+          <Button variant="primary" size="lg" block type="submit" loading={form.isSending}>
             {forgot('set')}
           </Button>
         </form>

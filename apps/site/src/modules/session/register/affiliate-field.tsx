@@ -1,29 +1,28 @@
+import type { SendForm } from '@lantern/client/form';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
-import { type FocusEvent, useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { invitationNow } from './invitation.ts';
 import { codeOfCookie } from './link-visit.ts';
 import type { RegisterValues } from './register-rules.ts';
 
-type AffiliateFieldProps = Pick<TextInputProps, 'label' | 'optionalText'> & { values: UseFormReturn<RegisterValues> };
+type AffiliateFieldProps = Pick<TextInputProps, 'label' | 'optionalText'> & { form: SendForm<RegisterValues> };
 
 /** The invitation code: from the link, from the visited address, or typed; a wrong one is reported at once (spec 5). */
-export function AffiliateField({ values: form, ...input }: AffiliateFieldProps) {
+export function AffiliateField({ form, ...input }: AffiliateFieldProps) {
   const t = useTexts('account.register');
   const [valid, setValid] = useState<string | undefined>();
   const check = async (code: string) => {
     if (code === '' || code === valid) return;
     const reply = await callApi('checkAffiliate', { query: { code } });
-    if (form.getValues('affiliateCode').trim() !== code) return;
+    if (form.valuesNow().affiliateCode.trim() !== code) return;
     if (reply.success) setValid(code);
-    else if (reply.code === 'invitation_code_error')
-      form.setError('affiliateCode', { type: 'server', message: reply.message });
+    else if (reply.code === 'invitation_code_error') form.setError('affiliateCode', reply.message);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    const typed = form.getValues('affiliateCode').trim();
+    const typed = form.values.affiliateCode.trim();
     if (typed !== '') {
       void check(typed);
       return;
@@ -33,15 +32,15 @@ export function AffiliateField({ values: form, ...input }: AffiliateFieldProps) 
     void callApi('checkAffiliate', { query: former === '' ? { domain: location.host } : { code: former } }).then(
       (reply) => {
         const found = reply.success ? reply.value.affiliateCode : null;
-        if (!found || form.getValues('affiliateCode') !== '') return;
-        form.setValue('affiliateCode', found);
+        if (!found || form.valuesNow().affiliateCode !== '') return;
+        form.set({ affiliateCode: found });
         setValid(found);
       },
     );
   }, []);
-  const field = form.register('affiliateCode');
-  const now = form.watch('affiliateCode').trim();
-  const error = form.formState.errors.affiliateCode?.message;
+  const { onBlur, ...field } = form.field('affiliateCode');
+  const { error } = field;
+  const now = field.value.trim();
   const isValid = valid !== undefined && now === valid && error === undefined;
   return (
     <TextInput
@@ -49,12 +48,11 @@ export function AffiliateField({ values: form, ...input }: AffiliateFieldProps) 
       {...field}
       autoCapitalize="none"
       spellCheck={false}
-      error={error}
       good={isValid ? t('codeValid') : undefined}
       help={!isValid && now !== '' && invitationNow().affiliateCode === now ? t('fromLink') : undefined}
-      onBlur={async (event: FocusEvent<HTMLInputElement>) => {
-        await field.onBlur(event);
-        await check(event.target.value.trim());
+      onBlur={() => {
+        onBlur();
+        void check(now);
       }}
     />
   );

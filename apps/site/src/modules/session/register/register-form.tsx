@@ -3,7 +3,7 @@ import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { CodeField } from '../../../shared/codes/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { CaptchaField } from '../human/captcha-field.tsx';
@@ -33,8 +33,8 @@ function OptionalInput({ field, register }: { field: OptionalField; register: Re
   const isPayment = field === 'paymentPassword';
   const isRequired = insistsOn(plan, field);
   const named = { label: t(field), ...(isRequired ? {} : { optionalText: t('optional') }) };
-  if (field === 'affiliateCode') return <AffiliateField {...named} values={form} />;
-  const common = { ...named, help: helpOf(field), error: form.formState.errors[field]?.message };
+  if (field === 'affiliateCode') return <AffiliateField {...named} form={form} />;
+  const common = { ...named, help: helpOf(field) };
   if (isPayment)
     return (
       <PasswordInput
@@ -43,7 +43,7 @@ function OptionalInput({ field, register }: { field: OptionalField; register: Re
         concealLabel={words('conceal')}
         autoComplete="off"
         inputMode="numeric"
-        {...form.register(field)}
+        {...form.field(field)}
       />
     );
   return (
@@ -53,7 +53,7 @@ function OptionalInput({ field, register }: { field: OptionalField; register: Re
       autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
       spellCheck={false}
       inputMode={field === 'email' ? 'email' : 'text'}
-      {...form.register(field)}
+      {...form.field(field)}
     />
   );
 }
@@ -62,24 +62,16 @@ function MobilePart({ register }: { register: Register }) {
   const t = useTexts('account.register');
   const mobile = useTexts('session.mobile');
   const { form, plan, choice, sendCode } = register;
-  const { errors } = form.formState;
   return (
     <>
       <MobileField
         label={t('mobileNum')}
         choice={choice}
-        error={errors.mobileNum?.message}
         {...(plan.mobile === 'required' ? {} : { optionalText: t('optional') })}
-        {...form.register('mobileNum')}
+        {...form.field('mobileNum')}
       />
       {plan.code ? (
-        <CodeField
-          label={mobile('code')}
-          help={mobile('codeHelp')}
-          onSend={sendCode}
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
+        <CodeField label={mobile('code')} help={mobile('codeHelp')} onSend={sendCode} {...form.field('code')} />
       ) : null}
     </>
   );
@@ -90,23 +82,16 @@ function PasswordPart({ register }: { register: Register }) {
   const words = useTexts('session.login');
   const helpOf = useHelp(register);
   const { form } = register;
-  const { errors } = form.formState;
   const eye = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
   return (
     <>
       <PasswordInput
         label={t('password')}
-        help={<StrengthNote password={form.watch('password')} rule={helpOf('password')} />}
-        error={errors.password?.message}
+        help={<StrengthNote password={form.values.password} rule={helpOf('password')} />}
         {...eye}
-        {...form.register('password')}
+        {...form.field('password')}
       />
-      <PasswordInput
-        label={t('confirmPassword')}
-        error={errors.confirmPassword?.message}
-        {...eye}
-        {...form.register('confirmPassword')}
-      />
+      <PasswordInput label={t('confirmPassword')} {...eye} {...form.field('confirmPassword')} />
     </>
   );
 }
@@ -116,9 +101,9 @@ function MorePart({ register, fields }: { register: Register; fields: readonly O
   const t = useTexts('account.register');
   const { form, plan } = register;
   const [open, setOpen] = useState(false);
-  const { errors } = form.formState;
   const mobile = plan.mobile === 'optional';
-  const isWrong = fields.some((field) => errors[field]) || (mobile && (errors.mobileNum ?? errors.code) !== undefined);
+  const inside = [...fields, ...(mobile ? (['mobileNum', 'code'] as const) : [])];
+  const isWrong = inside.filter((field) => form.errorOf(field) !== undefined).length > 0;
   if (fields.length === 0 && !mobile) return null;
   return (
     <details
@@ -150,22 +135,20 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
   const words = useTexts('session.login');
   const helpOf = useHelp(register);
   const [termsOpen, setTermsOpen] = useState(false);
-  const { plan, form, submit, isRunning, message, letters } = register;
-  const { errors } = form.formState;
+  const { plan, form, first, letters } = register;
   const mobileFirst = plan.way === 'mobile';
-  const { shown, folded } = foldOf(plan, form.formState.defaultValues ?? {});
+  const { shown, folded } = foldOf(plan, first);
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={message} />
+    <form className="flex flex-col gap-3.5" {...form.element}>
+      <FormError text={form.whole} />
       {mobileFirst ? <MobilePart register={register} /> : null}
       <TextInput
         label={t('username')}
         help={helpOf('username')}
-        error={errors.username?.message}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.register('username')}
+        {...form.field('username')}
       />
       {plan.password ? <PasswordPart register={register} /> : null}
       {!mobileFirst && plan.mobile === 'required' ? <MobilePart register={register} /> : null}
@@ -178,8 +161,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
           label={words('captcha')}
           captcha={letters.captcha}
           onRenew={letters.renew}
-          error={errors.captcha?.message}
-          {...form.register('captcha')}
+          {...form.field('captcha')}
         />
       ) : null}
       <Checkbox
@@ -191,12 +173,11 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
             </button>
           ),
         })}
-        error={errors.agreed?.message}
-        {...form.register('agreed')}
+        {...form.checkbox('agreed')}
       />
       {termsOpen ? <RegisterTerms age={settings.ageMinimum} version={settings.termsVersion} /> : null}
       <HumanNotes />
-      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
+      <Button variant="primary" size="lg" block type="submit" loading={form.isSending}>
         {submitText ?? t('submit')}
       </Button>
     </form>

@@ -14,7 +14,6 @@ const TEXTS = ['username', 'password', 'confirmPassword', 'mobileNum', 'code', '
 type TextName = (typeof TEXTS)[number];
 export type RegisterValues = Record<TextName, string> & { agreed: boolean };
 export type RegisterField = keyof RegisterValues;
-export const FIELD_NAMES: readonly RegisterField[] = TEXTS;
 export type Rules = Readonly<Record<string, FieldRule>>;
 
 export const emptyValues = (): RegisterValues => ({

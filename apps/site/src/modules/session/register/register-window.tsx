@@ -1,7 +1,7 @@
 import { Skeleton } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
-import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../shared/forms/form-error.tsx';
 import { isTrial, useSession } from '../../../shared/session/index.ts';
 import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -33,7 +33,7 @@ function RegisterWays({
   const mobile = useRegister('mobile', settings);
   // The rules arrive after the window has opened and given its focus away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
-  useEffect(() => (byMobile ? mobile.form.setFocus('mobileNum') : name.form.setFocus('username')), []);
+  useEffect(() => (byMobile ? mobile.form.focus('mobileNum') : name.form.focus('username')), []);
   return (
     <WaysTabs
       label={t('ways')}

@@ -1,10 +1,8 @@
-import { useAction } from '@lantern/client';
-import type { Reply } from '@lantern/contract/call';
+import type { SendForm } from '@lantern/client/form';
 import { useState } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
-import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTextIn, useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
+import { useTextIn, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
 import { type Entered, goIn } from '../login/log-in.ts';
@@ -13,7 +11,6 @@ import { type CodeProof, isRefused, PHONE_FIELDS, usePhoneCode } from '../login/
 import { forgetInvitation, invitationNow } from './invitation.ts';
 import {
   emptyValues,
-  FIELD_NAMES,
   faultsOf,
   type Plan,
   planOf,
@@ -72,20 +69,8 @@ function sendOf({ plan, values, settings, country, proof, letters, guest }: Send
   return plan.way === 'mobile' ? callHuman('registerMobile', { body }) : callHuman('register', { body });
 }
 
-/** The inputs from top to bottom. */
-function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField[] {
-  const phone: RegisterField[] = mobile === 'none' ? [] : ['mobileNum', ...(code ? (['code'] as const) : [])];
-  const named: RegisterField[] = ['username', ...(password ? (['password', 'confirmPassword'] as const) : [])];
-  return [...(way === 'mobile' ? [...phone, ...named] : [...named, ...phone]), ...optional, 'captcha', 'agreed'];
-}
-
 /** Fields of the calls under other names than those of the form. */
 const RENAMED: Readonly<Record<string, string>> = { verificationCode: 'code', mobileNo: 'mobileNum' };
-
-function renamed(reply: Refused): Refused {
-  const fields = reply.fields?.map((one) => ({ ...one, field: RENAMED[one.field] ?? one.field }));
-  return fields ? { ...reply, fields } : reply;
-}
 
 function useErrors(plan: Plan, asksLetters: boolean) {
   const t = useTexts('account.register');
@@ -94,87 +79,74 @@ function useErrors(plan: Plan, asksLetters: boolean) {
   const textIn = useTextIn();
   /** Spec 5: an empty field is named by its label. */
   const labelOf = (field: string) => (field === 'code' ? mobile('code') : (textIn('account.register', field) ?? field));
-  return (values: RegisterValues): FieldErrors<RegisterValues> => {
-    const errors: FieldErrors<RegisterValues> = {};
-    const faults = faultsOf(values, plan);
-    for (const [field, fault] of Object.entries(faults)) {
-      const text =
-        fault.key === 'not_empty'
-          ? textOf('field.named_not_empty', { field: labelOf(field) })
-          : textOf(`field.${fault.key}`, fault.params);
-      errors[field as RegisterField] = { type: fault.key, message: text ?? '' };
-    }
-    if (asksLetters && values.captcha === '')
-      errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };
-    if (!values.agreed) errors.agreed = { type: 'agreed', message: t('agreeFirst') };
-    return errors;
+  return (values: RegisterValues): Partial<Record<RegisterField, string | undefined>> => {
+    const texts = Object.entries(faultsOf(values, plan)).map(([field, fault]) => [
+      field,
+      fault.key === 'not_empty'
+        ? textOf('field.named_not_empty', { field: labelOf(field) })
+        : textOf(`field.${fault.key}`, fault.params),
+    ]);
+    return {
+      ...Object.fromEntries(texts),
+      ...(asksLetters && values.captcha === '' ? { captcha: textOf('field.not_empty') } : {}),
+      ...(values.agreed ? {} : { agreed: t('agreeFirst') }),
+    };
   };
 }
 
 /** Whether a code can be sent: the number is valid, and the letters are entered where they are asked for. */
-async function hasNumber(form: UseFormReturn<RegisterValues>, asksLetters: boolean, empty: string): Promise<boolean> {
-  if (form.getValues().mobileNum.trim() === '') {
-    form.setError('mobileNum', { type: 'not_empty', message: empty }, { shouldFocus: true });
+async function hasNumber(form: SendForm<RegisterValues>, asksLetters: boolean, empty: string): Promise<boolean> {
+  if (form.values.mobileNum.trim() === '') {
+    form.setError('mobileNum', empty);
+    form.focus('mobileNum');
     return false;
   }
-  return form.trigger(asksLetters ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true });
+  return form.judge('mobileNum', ...(asksLetters ? (['captcha'] as const) : []));
 }
 
 /** One registration by any method: its values stay after a refusal, and after a switch of tabs. */
 export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
   const textOf = useTextOf();
-  const fieldText = useFieldText();
   const plan = planOf(way, settings.fields);
-  const [message, setMessage] = useState<string | undefined>();
   const letters = useCaptchaProof(settings.captcha && (way === 'name' || way === 'mobile'));
   const choice = useCountry(undefined);
   const phone = usePhoneCode(way === 'mobile' ? 'registerMobile' : 'register');
-  const errorsOf = useErrors(plan, letters.isRequired);
-  const form = useForm<RegisterValues>({
-    defaultValues: { ...emptyValues(), ...invitationNow(), ...(guest ? { username: guest.username } : {}) },
-    // A field is validated when it is left, and again with each keystroke once it had an error.
-    mode: 'onTouched',
-    resolver: (values) => {
-      const errors = errorsOf(values);
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
-  // The first error is focused in the order of registration, and the parts of the form are rendered after the form
-  // itself.
-  for (const name of inOrder(plan)) form.register(name);
-  const empty = textOf('field.not_empty') ?? '';
   const country = choice.country?.countryDialingCode;
-  const refuse = (reply: Refused) => {
-    letters.handleRefusal(reply);
-    form.setValue('captcha', '');
-    const refusal = renamed(reply);
-    const unseen = reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode');
-    // A wrong code of a link that no field shows must not block the next try.
-    if (unseen) forgetInvitation();
-    setMessage(placeRefusal(refusal, FIELD_NAMES, form.setError, fieldText, unseen ? {} : BY_CODE));
-  };
-  const sendCode = async () => {
-    setMessage(undefined);
-    if (!(await hasNumber(form, letters.isRequired, empty))) return undefined;
-    const { mobileNum, username, captcha } = form.getValues();
-    const number = { mobileNum: mobileNum.trim(), countryDialingCode: country ?? '' };
-    const sent = await phone.send(number, letters.proof(captcha), refuse, username.trim());
-    if (letters.isRequired && sent) letters.renew();
-    if (sent?.minutes !== undefined) form.setFocus('code');
-    return sent;
-  };
-  const registering = useAction(
-    async (values: RegisterValues): Promise<Reply<Entered>> => {
+  const [first] = useState<RegisterValues>(() => ({
+    ...emptyValues(),
+    ...invitationNow(),
+    ...(guest ? { username: guest.username } : {}),
+  }));
+  const form = useFreeForm<RegisterValues, Entered>({
+    first,
+    // A field is validated when it is left, and again with each keystroke once it had an error.
+    isJudgedWhenLeft: true,
+    faultsOf: useErrors(plan, letters.isRequired),
+    send: async (values) => {
       const proof = plan.code && values.code.trim() !== '' ? await phone.prove(values.code) : undefined;
       if (proof && isRefused(proof)) return proof;
       return sendOf({ plan, values, settings, country, proof, letters: letters.proof(values.captcha), guest });
     },
-    { onRefused: refuse, onDone: (member) => goIn(member, 'account.register.welcome') },
-  );
-  const submit = form.handleSubmit(async (values) => {
-    setMessage(undefined);
-    await registering.run(values);
+    byCode: BY_CODE,
+    fieldOf: (field) => RENAMED[field] ?? field,
+    onRefused: (reply) => {
+      letters.handleRefusal(reply);
+      // A wrong code of a link that no field shows must not block the next try.
+      if (reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode')) forgetInvitation();
+      return { captcha: '' };
+    },
+    onDone: (member) => goIn(member, 'account.register.welcome'),
   });
-  return { plan, form, submit, isRunning: registering.isRunning, message, letters, choice, sendCode };
+  const sendCode = async () => {
+    form.forgetRefusal();
+    if (!(await hasNumber(form, letters.isRequired, textOf('field.not_empty') ?? ''))) return undefined;
+    const { mobileNum, username, captcha } = form.values;
+    const number = { mobileNum: mobileNum.trim(), countryDialingCode: country ?? '' };
+    const sent = await phone.send(number, letters.proof(captcha), (refused) => form.refuse(refused), username.trim());
+    if (letters.isRequired && sent) letters.renew();
+    if (sent?.minutes !== undefined) form.focus('code');
+    return sent;
+  };
+  return { plan, form, first, letters, choice, sendCode };
 }
 export type Register = ReturnType<typeof useRegister>;

@@ -1,12 +1,10 @@
-import { fieldFault } from '@lantern/client';
 import { Button, Icon } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { TextArea } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../../shared/calls/index.ts';
 import { PictureField, useUpload } from '../../../../shared/files/index.ts';
-import { FormError } from '../../../../shared/forms/form-errors.tsx';
-import { useFieldText, useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { FormError } from '../../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
+import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
 import { WITHDRAWAL_CALLS } from '../../use-withdrawal.ts';
 
@@ -18,48 +16,39 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
   const t = useTexts('cashier.withdraw.dispute');
   const site = useTexts('site');
   const textOf = useTextOf();
-  const fieldText = useFieldText();
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
   const pictures = [useUpload('proof'), useUpload('proof'), useUpload('proof')];
   // The next field comes once the one before has its picture.
   const shown = pictures.filter((_, at) => at === 0 || pictures[at - 1]?.id !== undefined);
-  const disputing = useAct('disputeWithdrawal', {
+  const form = useCallForm({
+    call: 'disputeWithdrawal',
+    first: { note: '' },
+    faultsOf: ({ note }) => ({ note: note.trim() === '' ? textOf('field.not_empty') : undefined }),
+    inputOf: ({ note }) => ({
+      params: { id },
+      body: { note: note.trim(), fileIds: pictures.flatMap((picture) => picture.id ?? []) },
+    }),
     changes: WITHDRAWAL_CALLS,
     onDone: () => {
       toasts.add({ kind: 'done', text: t('sent') });
       onClose();
     },
   });
-  const fault = fieldFault(disputing.refused, 'note');
-  const error = isTried && note.trim() === '' ? textOf('field.not_empty') : fault && fieldText(fault);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (note.trim() === '') return;
-    void disputing.run({
-      params: { id },
-      body: { note: note.trim(), fileIds: pictures.flatMap((picture) => picture.id ?? []) },
-    });
-  };
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
-      <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <form className="flex flex-col gap-3.5" {...form.element}>
         <p className="text-ink-2">{t('text')}</p>
-        <FormError text={fault ? undefined : disputing.refused?.message} />
+        <FormError text={form.whole} />
         <TextArea
           label={t('note')}
           help={
             <span className="flex justify-between gap-3">
               {t('help', { max: String(NOTE_MAX) })}
-              <span>{t('left', { count: String(note.length), max: String(NOTE_MAX) })}</span>
+              <span>{t('left', { count: String(form.values.note.length), max: String(NOTE_MAX) })}</span>
             </span>
           }
           maxLength={NOTE_MAX}
           rows={3}
-          value={note}
-          error={error ?? undefined}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.field('note')}
         />
         {shown.map((upload, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the pictures are fixed
@@ -73,7 +62,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
           <Button variant="ghost" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button variant="primary" type="submit" loading={disputing.isRunning}>
+          <Button variant="primary" type="submit" loading={form.isSending}>
             {t('submit')}
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../../shared/calls/index.ts';
-import { FormError } from '../../../../shared/forms/form-errors.tsx';
+import { FormError } from '../../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
 import type { PayoutAccount } from '../../model/withdrawal-draft.ts';
@@ -15,39 +14,32 @@ export function RemoveAccount({ account, onClose }: { account: PayoutAccount; on
   const tAdd = useTexts('cashier.withdraw.add');
   const site = useTexts('site');
   const textOf = useTextOf();
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const removing = useAct('removePayoutAccount', {
+  const form = useCallForm({
+    call: 'removePayoutAccount',
+    first: { paymentPassword: '' },
+    faultsOf: ({ paymentPassword }) => ({
+      paymentPassword: paymentPassword === '' ? textOf('field.not_empty') : undefined,
+    }),
+    inputOf: (body) => ({ params: { id: account.id }, body }),
+    byCode: { payment_password_wrong: 'paymentPassword', payment_password_needed: 'paymentPassword' },
     changes: ACCOUNT_CALLS,
-    onRefused: () => setPassword(''),
+    onRefused: () => ({ paymentPassword: '' }),
     onDone: () => {
       toasts.add({ kind: 'done', text: t('removed') });
       onClose();
     },
   });
-  const { refused } = removing;
-  const isAboutPassword = refused?.code === 'payment_password_wrong' || refused?.code === 'payment_password_needed';
-  const error = isAboutPassword
-    ? refused.message
-    : isTried && password === '' && !refused
-      ? textOf('field.not_empty')
-      : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (password !== '') void removing.run({ params: { id: account.id }, body: { paymentPassword: password } });
-  };
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
-      <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <form className="flex flex-col gap-3.5" {...form.element}>
         <p className="text-ink-2">{t('text', { name: account.name, masked: account.masked })}</p>
-        <FormError text={isAboutPassword ? undefined : refused?.message} />
-        <PaymentPassword label={tAdd('password')} value={password} error={error ?? undefined} onChange={setPassword} />
+        <FormError text={form.whole} />
+        <PaymentPassword label={tAdd('password')} {...form.control('paymentPassword')} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button variant="danger" type="submit" loading={removing.isRunning}>
+          <Button variant="danger" type="submit" loading={form.isSending}>
             {t('submit')}
           </Button>
         </div>
