@@ -51,7 +51,7 @@ export function CallForm({ form, children, label, className = 'grid gap-4', ...p
   );
 }
 
-export function ReasonField({ form }: { form: Pick<DrawnForm, 'field'> }) {
+function ReasonField({ form }: { form: Pick<DrawnForm, 'field'> }) {
   const t = useText();
   return (
     <TextArea

@@ -1,5 +1,4 @@
-export { AskBeforeLeaving } from './ask-before-leaving.tsx';
-export { CallForm, CardForm, DialogForm, ReasonField } from './call-form.tsx';
+export { CallForm, CardForm, DialogForm } from './call-form.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { ExportLink } from './export-link.tsx';
