@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
+import { toBase64Url } from '../src/shared/base64url.ts';
 import { showLanguage, TextsProvider } from '../src/shared/texts/index.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -37,6 +38,12 @@ class FakeServer {
   }
   answers(name: CallName, value: unknown): void {
     this.#replies.set(name, () => ({ success: true, value }));
+  }
+  /** Has a key for bodies that are sealed; what they carry stays closed. */
+  async seals(): Promise<void> {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const publicKey = toBase64Url(await crypto.subtle.exportKey('raw', pair.publicKey));
+    this.answers('getSealingKeys', { keys: [{ kid: 'k1', publicKey }], nowMs: Date.now() });
   }
   refuses(name: CallName, refused: Refused): void {
     this.#replies.set(name, () => refused);
@@ -112,7 +119,7 @@ export const write = (label: string, text: string): Promise<void> =>
   });
 
 const TURNS = 300;
-const turn = (): Promise<void> => act(() => new Promise((done) => setTimeout(done, 10)));
+const turn = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 10)));
 
 /** Sends the form that has the field, and waits for what comes of it. */
 export async function send(label: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { CallApi, CallInput, CallName, CallReply, LooseInput, QueryStyle } 
 export type CallEntry = readonly [method: string, path: string, flags?: string];
 
 /** What an app does in its own way when it sends a call. */
-interface CallLine<S extends QueryStyle> {
+interface CallLine {
   readonly entryOf: (name: CallName) => CallEntry | Promise<CallEntry>;
   /** Headers beside those of every call. */
   readonly headersOf: (input: LooseInput, entry: CallEntry) => Readonly<Record<string, string>>;
@@ -14,28 +14,22 @@ interface CallLine<S extends QueryStyle> {
   readonly bodyOf?: (body: unknown, entry: CallEntry) => Promise<string>;
   /** The reply with what its headers add, and `tookMs` after the request was sent. */
   readonly afterReply?: (reply: Reply<unknown>, response: Response, tookMs: number) => Reply<unknown>;
-  /** Sends once more where the reply asks for something first. */
-  readonly around?: <N extends CallName>(send: CallApi<S>, name: N, input: CallInput<N, S>) => Promise<CallReply<N>>;
-  readonly languageNow: () => string;
-  /** An empty text is no filter and is left out of a query. */
-  readonly dropsEmpty?: boolean;
   /** The message of a network failure. */
   readonly networkText: () => string;
   readonly timeoutMs: number;
 }
 
 /** The address of a call: parts of the path are escaped, and what is undefined is left out of the query. */
-function addressOf(path: string, { params = {}, query = {} }: LooseInput, dropsEmpty = false): string {
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && !(dropsEmpty && value === '')) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
 }
 
 /** How an app sends calls of the contract. */
-export function createSending<S extends QueryStyle>(line: CallLine<S>) {
+export function createSending<S extends QueryStyle>(line: CallLine) {
   /** What `fetch` takes. */
   const requestOf = async (name: CallName, input: LooseInput, timeoutMs = line.timeoutMs) => {
     const entry = await line.entryOf(name);
@@ -48,13 +42,12 @@ export function createSending<S extends QueryStyle>(line: CallLine<S>) {
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        'x-language': line.languageNow(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...line.headersOf(input, entry),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     };
-    return [addressOf(entry[1], input, line.dropsEmpty), init] as const;
+    return [addressOf(entry[1], input), init] as const;
   };
 
   const send: CallApi<S> = async <N extends CallName>(name: N, input: CallInput<N, S>) => {
@@ -68,11 +61,12 @@ export function createSending<S extends QueryStyle>(line: CallLine<S>) {
 
   /**
    * Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`, and a call with an
-   * idempotency key may be sent again with the same key. It never throws, except for an aborted signal.
+   * idempotency key may be sent again with the same key. It never throws, except for an aborted signal. `run` is how it is sent,
+   * where a reply may ask for something first.
    */
-  const callApi: CallApi<S> = async (name, input) => {
+  const callApi = async <N extends CallName>(name: N, input: CallInput<N, S>, run = send): Promise<CallReply<N>> => {
     try {
-      return await (line.around?.(send, name, input) ?? send(name, input));
+      return await run(name, input);
     } catch (error) {
       if (input.signal?.aborted) throw error;
       return networkFailure(line.networkText());

@@ -2,7 +2,6 @@ import table from 'virtual:calls';
 import { networkFailure, type Refused } from '@lantern/client';
 import {
   type CallInput as AnyInput,
-  type CallApi,
   type CallEntry,
   type CallName,
   type CallReply,
@@ -18,7 +17,6 @@ const FILE_TIMEOUT_MS = 30 * 60_000;
 
 /** What an operator's call takes. Its query has the texts of the address bar; the server checks them. */
 export type CallInput<N extends CallName> = AnyInput<N, 'texts'>;
-type Send = CallApi<'texts'>;
 
 function entryOf(name: CallName): CallEntry {
   const entry = table[name];
@@ -31,15 +29,13 @@ const sending = createSending<'texts'>({
   headersOf: ({ isUnattended }) => {
     const { token } = useSession.getState();
     return {
+      'x-language': useLanguage.getState().code,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
     };
   },
-  around: confirmed,
-  languageNow: () => useLanguage.getState().code,
   networkText: () => '',
   timeoutMs: 60_000,
-  dropsEmpty: true,
 });
 
 /** `lost`: no answer came, so the log-in may well go on; only the server ends it. */
@@ -72,25 +68,31 @@ export async function renew(isUnattended = false): Promise<Resumed> {
 }
 
 /** Sends once more when the token was over and the log-in is not. */
-async function alive<N extends CallName>(send: Send, name: N, input: CallInput<N>): Promise<CallReply<N>> {
-  const reply = await send(name, input);
+async function alive<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const reply = await sending.send(name, input);
   const isOver = !reply.success && isOut(reply.code) && useSession.getState().state === 'in';
   if (!isOver) return reply;
   const resumed = await renew(input.isUnattended);
-  if (resumed === 'in') return send(name, input);
+  if (resumed === 'in') return sending.send(name, input);
   return resumed === 'lost' ? networkFailure('') : reply;
 }
 
 /** Sends once more when a call needs a fresh code and the operator entered it. */
-async function confirmed<N extends CallName>(send: Send, name: N, input: CallInput<N>): Promise<CallReply<N>> {
-  const reply = await alive(send, name, input);
+async function confirmed<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const reply = await alive(name, input);
   const wantsCode = !reply.success && reply.code === 'confirm_needed';
-  return wantsCode && (await askCode()) ? alive(send, name, input) : reply;
+  return wantsCode && (await askCode()) ? alive(name, input) : reply;
 }
+
+/** A text of the address bar that is empty is no filter. */
+const withoutEmpty = <N extends CallName>(input: CallInput<N>): CallInput<N> =>
+  input.query === undefined
+    ? input
+    : { ...input, query: Object.fromEntries(Object.entries(input.query).filter(([, value]) => value !== '')) };
 
 /** Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`. */
 export const callApi = <N extends CallName>(name: N, input: CallInput<N> = {} as CallInput<N>) =>
-  sending.callApi(name, input);
+  sending.callApi(name, withoutEmpty(input), confirmed);
 
 /** The picture that a call answers; null when it does not come. It is shown from memory: pictures have no address of their own. */
 export async function readPicture<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob | null> {

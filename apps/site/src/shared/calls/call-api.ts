@@ -10,8 +10,10 @@ import { textNow, useTextsStore } from '../texts/index.ts';
 
 function headersOf(input: LooseInput, [, , flags = '']: CallEntry): Record<string, string> {
   const { token } = useSession.getState();
+  const { language } = useTextsStore.getState();
   return {
-    'accept-language': tagOfLanguage(useTextsStore.getState().language),
+    'accept-language': tagOfLanguage(language),
+    'x-language': language,
     ...(token ? { 'x-session-token': token } : {}),
     ...input.headers,
     ...(flags.includes('i') ? { 'idempotency-key': input.key ?? newKey() } : {}),
@@ -54,7 +56,6 @@ async function lateEntry(name: CallName): Promise<CallEntry> {
 export const { callApi } = createSending({
   entryOf: (name) => atOnce[name] ?? lateEntry(name),
   ...{ headersOf, bodyOf, afterReply },
-  languageNow: () => useTextsStore.getState().language,
   networkText: () => textNow('site.failure.network') ?? 'Network error. Try again.',
   timeoutMs: 20_000,
 });

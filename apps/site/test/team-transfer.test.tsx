@@ -1,20 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  drawPart,
-  faultBeside,
-  field,
-  leave,
-  refusal,
-  send,
-  server,
-  shown,
-  untilShown,
-  write,
-} from '../../../../test/draw-part.tsx';
-import { toBase64Url } from '../../../shared/base64url.ts';
-import { useSession } from '../../../shared/session/index.ts';
-import { TransferForm } from './transfer-form.tsx';
+import { TransferForm } from '../src/modules/agents/parts/transfer-form.tsx';
+import { useSession } from '../src/shared/session/index.ts';
+import { drawPart, faultBeside, field, leave, refusal, send, server, shown, untilShown, write } from './draw-part.tsx';
 
 const LIMITS = {
   ...{ offered: true, upline: 'anna', minimum: '10', maximum: '1000', dayLeft: '500', hasPaymentPassword: true },
@@ -33,9 +21,7 @@ async function draw(): Promise<void> {
 beforeEach(async () => {
   server.reset();
   useSession.setState({ state: 'member', token: 'token', isLimited: false });
-  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
-  const point = await crypto.subtle.exportKey('raw', pair.publicKey);
-  server.answers('getSealingKeys', { keys: [{ kid: 'k1', publicKey: toBase64Url(point) }], nowMs: Date.now() });
+  await server.seals();
   server.answers('getUplineTransfer', LIMITS);
 });
 afterEach(leave);

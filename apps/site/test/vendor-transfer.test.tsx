@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  drawPart,
-  faultBeside,
-  field,
-  leave,
-  refusal,
-  send,
-  server,
-  shown,
-  write,
-} from '../../../../test/draw-part.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { TransferForm } from '../src/modules/cashier/parts/transfer-form.tsx';
+import { drawPart, faultBeside, field, leave, refusal, send, server, shown, write } from './draw-part.tsx';
 
 const WALLET = { vendor: 'ds88', name: 'DS88', balance: '20.5', state: 'on', backAt: null } as const;
 const taken = (state: string) => ({
