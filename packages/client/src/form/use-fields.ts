@@ -15,18 +15,23 @@ export interface FormFields<V> {
 }
 type Fields<V> = Pick<SendForm<V>, 'set' | 'field' | 'control' | 'checkbox' | 'errorOf'> & FormFields<V>;
 
+/** The names that parts of the form ask for while they are drawn; only a drawing that is shown counts. */
+function useShown() {
+  const asked = new Set<string>();
+  const current = useRef<ReadonlySet<string>>(asked);
+  useLayoutEffect(() => {
+    current.current = asked;
+  });
+  return { asked, shown: (): readonly string[] => [...current.current] };
+}
+
 /** The fields of a form: what they show, and what typing into them does. */
 export function useFields<V extends object>(
   form: UseFormReturn<FieldValues>,
   values: V,
   { isJudgedWhenLeft = false }: { readonly isJudgedWhenLeft?: boolean | undefined },
 ): Fields<V> {
-  const asked = new Set<string>();
-  const shown = useRef<ReadonlySet<string>>(asked);
-  // Parts of the form add their names while they are drawn, and only a drawing that is shown counts.
-  useLayoutEffect(() => {
-    shown.current = asked;
-  });
+  const { asked, shown } = useShown();
   const judged = useRef(new Set<string>());
   const { errors } = form.formState;
 
@@ -76,7 +81,7 @@ export function useFields<V extends object>(
       error: errorOf(name),
       onChange: ({ target }) => change(name, target.checked),
     }),
-    shown: () => [...shown.current],
+    shown,
     forget: () => judged.current.clear(),
   };
 }

@@ -63,15 +63,10 @@ export function useProof() {
   /** The reply of such a change; undefined when the member cancelled. */
   const reply = async <T,>(send: () => Promise<CallHandler<T>>): Promise<CallHandler<T> | undefined> => {
     let got: CallHandler<T> | undefined;
-    await run(
-      send,
-      (value) => {
-        got = { success: true, value };
-      },
-      (refused) => {
-        got = refused;
-      },
-    );
+    const take = (one: CallHandler<T>): void => {
+      got = one;
+    };
+    await run(send, (value) => take({ success: true, value }), take);
     return got;
   };
   const ask = <T,>(

@@ -176,6 +176,25 @@ function AnswerButton({ act, contract, form }: AnswerProps & { act: Act }) {
   );
 }
 
+function ContractHead({ contract, onBack }: { contract: Contract; onBack: () => void }) {
+  const t = useTexts('contracts');
+  const other = contract.side === 'downline' ? (contract.upline ?? t('operator')) : contract.downline;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Button size="sm" variant="ghost" icon="back" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <h2 className="font-display text-20 uppercase">
+        {t(contract.side === 'downline' ? 'contractFrom' : 'contractTo', {
+          kind: t(`kinds.${contract.kind}`),
+          other,
+        })}
+      </h2>
+      <ContractState state={contract.state} />
+    </div>
+  );
+}
+
 /** A contract with its text, its versions, what its acceptance would end, and the answer. */
 export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () => void; onOpen: (id: string) => void }) {
   const t = useTexts('contracts');
@@ -183,22 +202,10 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
   const { data: contract, error, refetch } = useMemberCall('getContract', { params: { id } });
   if (error && !contract) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!contract) return <Skeleton height={480} />;
-  const other = contract.side === 'downline' ? (contract.upline ?? t('operator')) : contract.downline;
   const running = contract.versions.find(({ state }) => state === 'active' || state === 'ending');
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="ghost" icon="back" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <h2 className="font-display text-20 uppercase">
-          {t(contract.side === 'downline' ? 'contractFrom' : 'contractTo', {
-            kind: t(`kinds.${contract.kind}`),
-            other,
-          })}
-        </h2>
-        <ContractState state={contract.state} />
-      </div>
+      <ContractHead contract={contract} onBack={onBack} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-4">
           {contract.state === 'offered' && running ? <ChangesCard now={running} offer={contract} /> : null}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { SendForm } from '@lantern/client/form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -52,6 +53,17 @@ function useTicket() {
   };
 }
 
+/** What is missing gets the focus: the name, else the password, else the slider. */
+function useFirstFocus(form: SendForm<NameLogin>, slider: RefObject<HTMLElement | null>): void {
+  const opened = useRef(form);
+  useEffect(() => {
+    const { values, focus } = opened.current;
+    if (values.username === '') focus('username');
+    else if (values.password === '') focus('password');
+    else slider.current?.focus();
+  }, [slider]);
+}
+
 /**
  * Form, refusals and proof of the log-in by name (spec 4, "Login"). The input stays after a refusal; only the proof is
  * new.
@@ -102,14 +114,7 @@ export function useNameLogin() {
       return goIn(member, 'session.login.welcome');
     },
   });
-  const opened = useRef(form);
-  useEffect(() => {
-    // What is missing gets the focus: the name, else the password, else the slider.
-    const { values, focus } = opened.current;
-    if (values.username === '') focus('username');
-    else if (values.password === '') focus('password');
-    else slider.current?.focus();
-  }, []);
+  useFirstFocus(form, slider);
   /** A member who began in the header has pressed the button already: only the slider was missing. */
   const solved = (fresh: string) => {
     solve(fresh);
