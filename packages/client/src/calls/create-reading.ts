@@ -40,11 +40,10 @@ export function createReading<S extends QueryStyle>({ callApi, ...reading }: Cal
   /** Reads a call through the cache. `error` is a `RefusedError`; show it in one place, with `refetch`. */
   const useCall = <N extends CallName>(name: N, input: CallInput<N, S>, options: UseCallOptions = {}) => {
     reading.useScope();
-    const { enabled, refetchMs, staleMs, keep } = options;
+    const { enabled = true, refetchMs = false, staleMs, keep } = options;
     return useQuery({
       ...callQuery(name, input),
-      ...(enabled === undefined ? {} : { enabled }),
-      ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+      ...{ enabled, refetchInterval: refetchMs },
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
       ...(keep ? { placeholderData: keepPreviousData } : {}),
     });

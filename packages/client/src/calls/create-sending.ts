@@ -10,10 +10,10 @@ interface CallLine {
   readonly entryOf: (name: CallName) => CallEntry | Promise<CallEntry>;
   /** Headers beside those of every call. */
   readonly headersOf: (input: LooseInput, entry: CallEntry) => Readonly<Record<string, string>>;
-  /** The body as it is sent, JSON without it. Rejects when it cannot be sent now, which is a network failure. */
-  readonly bodyOf?: (body: unknown, entry: CallEntry) => Promise<string>;
+  /** The body as it is sent. Rejects when it cannot be sent now, which is a network failure. */
+  readonly bodyOf: (body: unknown, entry: CallEntry) => string | Promise<string>;
   /** The reply with what its headers add, and `tookMs` after the request was sent. */
-  readonly afterReply?: (reply: Reply<unknown>, response: Response, tookMs: number) => Reply<unknown>;
+  readonly afterReply: (reply: Reply<unknown>, response: Response, tookMs: number) => Reply<unknown>;
   /** The message of a network failure. */
   readonly networkText: () => string;
   readonly timeoutMs: number;
@@ -34,7 +34,7 @@ export function createSending<S extends QueryStyle>(line: CallLine) {
   const requestOf = async (name: CallName, input: LooseInput, timeoutMs = line.timeoutMs) => {
     const entry = await line.entryOf(name);
     const { body, signal } = input;
-    const sent = body === undefined ? {} : { body: (await line.bodyOf?.(body, entry)) ?? JSON.stringify(body) };
+    const sent = body === undefined ? {} : { body: await line.bodyOf(body, entry) };
     const timeout = AbortSignal.timeout(timeoutMs);
     const init: RequestInit = {
       ...sent,
@@ -56,7 +56,7 @@ export function createSending<S extends QueryStyle>(line: CallLine) {
     const response = await fetch(...request);
     const reply = (await response.json()) as Reply<unknown>;
     if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the server');
-    return (line.afterReply?.(reply, response, performance.now() - startedMs) ?? reply) as CallReply<N>;
+    return line.afterReply(reply, response, performance.now() - startedMs) as CallReply<N>;
   };
 
   /**

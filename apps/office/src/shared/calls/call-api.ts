@@ -34,6 +34,8 @@ const sending = createSending<'texts'>({
       ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
     };
   },
+  bodyOf: (body) => JSON.stringify(body),
+  afterReply: (reply) => reply,
   networkText: () => '',
   timeoutMs: 60_000,
 });

@@ -32,7 +32,7 @@ async function bodyOf(body: unknown, [method, path, flags = '']: CallEntry): Pro
   if (!flags.includes('s')) return JSON.stringify(body);
   const { seal } = await import('./seal.ts');
   const sealed = await seal(body, `${method} ${path}`);
-  if (!sealed) throw new Error('no key to seal a body with');
+  if (!sealed) throw new Error('not sealed');
   return JSON.stringify(sealed);
 }
 
