@@ -18,7 +18,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/wps', '/lgw', '/lotto', '/socket.io'];
 // An index.ts only re-exports: importing one must not pull in what the screen does not use.
-const PURE = /\/(packages\/(ui|i18n|client|kernel|rules|contract|games)\/src|apps\/site\/src\/(app|shared|modules))\/.*\.tsx?$/;
+const PURE =
+  /\/(packages\/(ui|i18n|client|kernel|rules|contract|games)\/src|apps\/site\/src\/(app|shared|modules))\/.*\.tsx?$/;
 
 /** Texts keep their names, by which a page finds those of its language; names of other late files would only make the first view longer. */
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
