@@ -10,6 +10,7 @@ const PLACES = [
   'apps/**/*.test.{ts,tsx}',
 ];
 
+const SITE_PAGES = 'apps/site/test/';
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
 const NEEDS_A_PAGE = /@vitest-environment happy-dom/;
 
@@ -25,9 +26,21 @@ const needsOwnProcess = (file: string): boolean => {
  */
 export function testProjects() {
   const files = globSync(PLACES, { cwd: projectDirectory, exclude: (name) => name.includes('node_modules') }).sort();
-  const [alone, shared] = [files.filter(needsOwnProcess), files.filter((file) => !needsOwnProcess(file))];
+  const pages = files.filter((file) => file.startsWith(SITE_PAGES));
+  const others = files.filter((file) => !file.startsWith(SITE_PAGES));
+  const [alone, shared] = [others.filter(needsOwnProcess), others.filter((file) => !needsOwnProcess(file))];
   return [
     { extends: true as const, test: { name: 'alone', include: alone, isolate: true } },
     { extends: true as const, test: { name: 'shared', include: shared, isolate: false } },
+    {
+      extends: true as const,
+      test: {
+        name: 'pages',
+        include: pages,
+        isolate: false,
+        environment: 'happy-dom',
+        setupFiles: ['apps/site/test/page-edges.ts'],
+      },
+    },
   ];
 }

@@ -1,0 +1,67 @@
+import { PLAYS } from '@lantern/games/vietnam-lottery';
+import type { Answer } from '../src/shared/calls/index.ts';
+import { answerOf, itemOf, pageOf, server } from './fake-server.ts';
+import { come, one, press, until } from './hands.ts';
+import { START } from './open-site.tsx';
+
+type GameAnswer = Answer<'getLotteryGame'>;
+
+const at = (ms: number): string => new Date(Date.parse(START) + ms).toISOString();
+const CLOSES_IN_MS = 600_000;
+
+export const draw = (drawId: string, closesInMs = CLOSES_IN_MS, more: Partial<GameAnswer['draws'][number]> = {}) =>
+  itemOf('getLotteryGame', 'draws', {
+    ...{ drawId, numero: `20261120${drawId.padStart(4, '0')}`, state: 'open' },
+    ...{ drawAt: at(closesInMs + 5000), closeAt: at(closesInMs) },
+    ...more,
+  });
+
+const game = (more: Partial<GameAnswer['game']> = {}): GameAnswer['game'] => ({
+  ...answerOf('getLotteryGame').game,
+  ...{ gameId: 'fast', code: 'fast', remark: 'Fast north', region: 'MB', source: 'fast', intervalSeconds: 600 },
+  ...{ drawDayOfWeek: '1,2,3,4,5,6,7', state: 'on', numero: '202611200001', drawAt: at(CLOSES_IN_MS + 5000) },
+  ...more,
+});
+
+/** All plays of the region MB, each at 70 with stakes from 1 to 5,000, unless a test says otherwise. */
+function plays(odds: string): GameAnswer['plays'] {
+  return Object.values(PLAYS).map(({ code, group, kind, width, setSize = null, options = [] }) => ({
+    ...{ code, group, kind, width, setSize, options: [...options], stakeMultiple: 1, odds },
+    ...{ unitMinimum: '1', unitMaximum: '5000', unitPerNumber: '5000' },
+  }));
+}
+
+/** The lottery on whose table a test bets. */
+export function presetLottery(more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']> } = {}) {
+  const { odds = '70', draws = [draw('1'), draw('2', 2 * CLOSES_IN_MS), draw('3', 3 * CLOSES_IN_MS)] } = more;
+  server.answers('getLotteryGame', () => ({
+    game: game(more.game),
+    draws,
+    plays: plays(odds),
+    limits: { slipMaximum: '500000', memberPerDraw: '500000', unitPerNumber: '5000', linesMaximum: 100 },
+  }));
+  server.answers('listOpenedNumeros');
+  server.answers('getTrend');
+  server.answers('listRecentGames');
+}
+
+type Placed = Answer<'placeLotterySlip'>;
+/** The server takes every slip. */
+export function takesSlips(): void {
+  server.answers('placeLotterySlip', ({ key = '' }) => ({ key, total: '10' }) as Partial<Placed>);
+  server.answers('getLotterySlip', { slip: null });
+}
+export const placedSlip = (key: string): Placed => answerOf('placeLotterySlip', { key, total: '10' } as Partial<Placed>);
+
+export const slip = (): HTMLElement => one('region', 'Bet slip');
+
+/** Picks numbers on the table; each is pressed afterwards. */
+export async function pick(...numbers: readonly string[]): Promise<void> {
+  const grid = await come('group', 'Numbers');
+  for (const number of numbers) {
+    const cell = () => one('button', new RegExp(`^${number}\\b`), grid);
+    await press(cell());
+    await until(() => cell().getAttribute('aria-pressed') === 'true');
+  }
+}
+export const emptyDraws = pageOf([]);
