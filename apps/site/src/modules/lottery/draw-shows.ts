@@ -55,7 +55,8 @@ export function endShow(drawId: string): void {
 export function endShows(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  useShows.setState({}, true);
+  // A page that is covered ends them with each of its renders: without a show there is nothing to tell, or it would render for ever.
+  if (Object.keys(useShows.getState()).length > 0) useShows.setState({}, true);
 }
 
 export const isExpected = (drawId: string): boolean => (useShows.getState()[drawId] ?? OVER) < OVER;
