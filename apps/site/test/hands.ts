@@ -71,6 +71,7 @@ export const comes = (text: Name): Promise<unknown> =>
 export function press(element: HTMLElement): Promise<void> {
   return act(async () => {
     const event = { bubbles: true, cancelable: true, button: 0, detail: 1 };
+    document.elementFromPoint = () => element;
     element.dispatchEvent(new PointerEvent('pointerdown', { ...event, pointerType: 'mouse' }));
     element.dispatchEvent(new MouseEvent('mousedown', event));
     if (element.matches('button, a, input, [tabindex]')) element.focus();

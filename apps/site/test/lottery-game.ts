@@ -1,6 +1,6 @@
 import { PLAYS } from '@lantern/games/vietnam-lottery';
 import type { Answer } from '../src/shared/calls/index.ts';
-import { answerOf, itemOf, pageOf, server } from './fake-server.ts';
+import { answerOf, itemOf, server } from './fake-server.ts';
 import { come, one, press, until } from './hands.ts';
 import { START } from './open-site.tsx';
 
@@ -32,7 +32,9 @@ function plays(odds: string): GameAnswer['plays'] {
 }
 
 /** The lottery on whose table a test bets. */
-export function presetLottery(more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']> } = {}) {
+export function presetLottery(
+  more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']> } = {},
+) {
   const { odds = '70', draws = [draw('1'), draw('2', 2 * CLOSES_IN_MS), draw('3', 3 * CLOSES_IN_MS)] } = more;
   server.answers('getLotteryGame', () => ({
     game: game(more.game),
@@ -46,12 +48,18 @@ export function presetLottery(more: { odds?: string; draws?: GameAnswer['draws']
 }
 
 type Placed = Answer<'placeLotterySlip'>;
-/** The server takes every slip. */
+export const placedSlip = (key: string): Placed => answerOf('placeLotterySlip', { key, total: '10' });
+
+/** The server takes every slip that arrives, and knows those it has taken. */
 export function takesSlips(): void {
-  server.answers('placeLotterySlip', ({ key = '' }) => ({ key, total: '10' }) as Partial<Placed>);
-  server.answers('getLotterySlip', { slip: null });
+  const taken = new Map<string, Placed>();
+  server.answers('placeLotterySlip', ({ key = '' }) => {
+    const placed = placedSlip(key);
+    taken.set(key, placed);
+    return placed;
+  });
+  server.answers('getLotterySlip', ({ params }) => ({ slip: taken.get(params['key'] ?? '') ?? null }));
 }
-export const placedSlip = (key: string): Placed => answerOf('placeLotterySlip', { key, total: '10' } as Partial<Placed>);
 
 export const slip = (): HTMLElement => one('region', 'Bet slip');
 
@@ -64,4 +72,3 @@ export async function pick(...numbers: readonly string[]): Promise<void> {
     await until(() => cell().getAttribute('aria-pressed') === 'true');
   }
 }
-export const emptyDraws = pageOf([]);

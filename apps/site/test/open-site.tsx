@@ -50,6 +50,8 @@ export interface OpenSite {
 }
 
 let root: Root | undefined;
+/** Errors that parts of the page threw while they were drawn, whoever caught them. */
+let renderFaults: unknown[] = [];
 let lastSeq = 0;
 
 /** The page of these tests is near everything, and nobody has touched it yet. */
@@ -89,15 +91,17 @@ export function setUpSite(): void {
   vi.stubGlobal('IntersectionObserver', SeesEverything);
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
   forgetAll();
+  renderFaults = [];
   server.reset();
 }
 
-/** After each test: the page is left. Fails where the page made a call that the test names no answer for. */
+/** After each test: the page is left. Fails where a part of it threw an error, and where it made a call that the test names no answer for. */
 export async function leaveSite(): Promise<void> {
   await act(async () => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
   vi.useRealTimers();
+  expect(renderFaults, 'errors while the page was drawn').toEqual([]);
   expect(server.unexpected(), 'calls without an answer').toEqual([]);
 }
 
@@ -138,7 +142,8 @@ export async function openSite(address: string, opening: Opening = {}): Promise<
   const fresh = createRouter({ ...router.options, history, scrollRestoration: false });
   const box = document.body.appendChild(document.createElement('div'));
   await showLanguage(language);
-  root = createRoot(box);
+  const onFault = (error: unknown) => void renderFaults.push(error);
+  root = createRoot(box, { onCaughtError: onFault, onUncaughtError: onFault });
   await act(async () => {
     void startSession();
     root?.render(
