@@ -9,6 +9,7 @@ import { useMedia } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
+import { isCovered } from '../../shared/windows/index.ts';
 import { AGENT_NOTICES, AGENT_PAGES } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { AgentMenu } from './agent-menu.tsx';
@@ -103,8 +104,7 @@ export function AgentHost({ page }: { page: string }) {
   useAgentNotices();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], :popover-open'))
-        close();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) close();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -7,7 +7,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { asRealMember, openWindow } from '../../shared/windows/index.ts';
+import { asRealMember, isCovered, openWindow } from '../../shared/windows/index.ts';
 import { PANEL_ENTRIES } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PanelMenu, useTitle } from './panel-menu.tsx';
@@ -101,8 +101,7 @@ export function PanelHost({ page }: { page: string }) {
   }, [page]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], :popover-open'))
-        close();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) close();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -3,6 +3,7 @@ export {
   asRealMember,
   closeAndGoOn,
   closeWindow,
+  isCovered,
   openWindow,
   openWith,
   useWindows,

@@ -102,3 +102,6 @@ export function asRealMember(work: () => void): void {
 
 /** What every window gets: whether it is open, and how it closes itself. */
 export type WindowProps = { open: boolean; onClose: () => void };
+
+/** Whether a window or an open list covers the page: Escape closes that first. A closed list of the header has its role, too. */
+export const isCovered = (): boolean => document.querySelector('[role=dialog]:not([popover]), :popover-open') !== null;
