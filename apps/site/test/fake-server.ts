@@ -3,7 +3,7 @@ import { NETWORK_FAILURE, type Refused } from '@lantern/client';
 import { type CallDefinition, type CallName, calls } from '@lantern/contract';
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import type { Answer } from '../src/shared/calls/index.ts';
+import type { Answer, CallInput } from '../src/shared/calls/index.ts';
 import { smallest } from './smallest.ts';
 
 /** A call that left the browser; what its address carries, as text, and its body, unsealed. */
@@ -44,6 +44,7 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'listLatestWins',
   'getPlatformFigures',
   'listAnnouncements',
+  'listChannels',
   'listGameVendors',
   'getOpenedNumero',
   'listHotGames',
@@ -190,10 +191,25 @@ class FakeServer {
     return () => release();
   }
   sent = (name: CallName): readonly Sent[] => this.#sent.filter((one) => one.name === name);
+  /** The body of the last call of this name; it throws where none was sent. */
+  body<N extends CallName>(name: N): NonNullable<CallInput<N>['body']> {
+    const { body } = this.last(name) ?? {};
+    if (body === undefined) throw new Error(`no body of ${name}`);
+    return body as NonNullable<CallInput<N>['body']>;
+  }
   last = (name: CallName): Sent | undefined => this.sent(name).at(-1);
   /** Calls that no test has named an answer for. */
   unexpected = (): readonly string[] => [...this.#unexpected];
 
+  /** An answer that breaks the contract is a mistake of the test, which the page would take for a lost line. */
+  async #replyOf(replying: Replying, sent: Sent): Promise<unknown> {
+    try {
+      return await replying(sent);
+    } catch (error) {
+      if (!(error instanceof TypeError)) this.#unexpected.add(`${sent.name}: ${error}`);
+      throw error;
+    }
+  }
   #lost = (): never => {
     throw new TypeError(NETWORK_FAILURE);
   };
@@ -201,7 +217,7 @@ class FakeServer {
     const sent = readCall(address, init);
     this.#sent.push(sent);
     const replying = this.#next.get(sent.name)?.shift() ?? this.#replies.get(sent.name);
-    if (replying) return Response.json(await replying(sent));
+    if (replying) return Response.json(await this.#replyOf(replying, sent));
     if (OF_FRAME.has(sent.name)) return Response.json({ success: true, value: answerOf(sent.name) });
     this.#unexpected.add(sent.name);
     return Response.json(refusal('not_found', `no answer to ${sent.name}`));

@@ -104,15 +104,17 @@ export const faultOf = (label: Name, within?: ParentNode): string | undefined =>
 };
 
 /** Types into a field, or chooses an option by its value. */
-export async function write(label: Name, text: string, within?: ParentNode): Promise<void> {
-  const control = await until(() => fields(label, within)[0] && field(label, within));
-  await act(async () => {
+export function type(control: Control, text: string): Promise<void> {
+  return act(async () => {
     control.focus();
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
+/** Waits for the field with this label, and types into it. */
+export const write = async (label: Name, text: string, within?: ParentNode): Promise<void> =>
+  type(await until(() => fields(label, within)[0] && field(label, within)), text);
 /** The focus leaves the field. */
 export const leaveField = (label: Name, within?: ParentNode): Promise<void> =>
   act(async () => field(label, within).blur());

@@ -116,11 +116,11 @@ function merchantOf({ currency = {}, flags = {} }: Opening): Partial<Answer<'get
   };
 }
 
-function prepareServer(opening: Opening): void {
-  const { as = 'visitor', member = {}, balance = '100', currency = {} } = opening;
-  server.presets('getPermission', merchantOf(opening));
-  if (as === 'visitor') return;
-  server.presets('getSession', { token: `token of the ${as}` });
+/** What the server knows of the member who is logged in, or logs in later. */
+export function presetMember(
+  as: keyof typeof TYPES,
+  { member = {}, balance = '100', currency = {} }: Opening = {},
+): void {
   server.presets('getMemberInfo', {
     ...{ id: '77', account: 'lan', nickname: 'Lan', type: TYPES[as] },
     currency: as === 'trial' ? 'FUN' : 'LTN',
@@ -130,6 +130,14 @@ function prepareServer(opening: Opening): void {
   server.presets('getBalance', { sumBalance: balance, main: balance, currency: 'LTN' });
   // Due long after the test.
   server.presets('getRealityCheck', { dueAt: '2027-01-01T00:00:00Z' });
+}
+
+function prepareServer(opening: Opening): void {
+  const { as = 'visitor' } = opening;
+  server.presets('getPermission', merchantOf(opening));
+  if (as === 'visitor') return;
+  server.presets('getSession', { token: `token of the ${as}` });
+  presetMember(as, opening);
 }
 
 /** Opens an address of the site in its whole frame, as a browser does that has not been here before. */

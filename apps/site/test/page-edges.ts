@@ -44,9 +44,9 @@ vi.mock('socket.io-client', () => ({
 }));
 
 // Late parts of the page arrive in real time, between two steps of a test; React complains of that and draws them all the same.
-const complain = console.error.bind(console);
-vi.spyOn(console, 'error').mockImplementation((...said) => {
+const complain = console.error;
+console.error = (...said: unknown[]) => {
   if (!String(said[0]).startsWith('A suspended resource finished loading inside a test')) complain(...said);
-});
+};
 
 installPopovers();

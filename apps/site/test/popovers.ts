@@ -15,6 +15,8 @@ function closeAll(except?: Element | null): void {
 
 /** Presses of buttons, presses outside and Escape open and close them as in a browser. */
 export function installPopovers(): void {
+  // The files of a process share the document.
+  if ('showPopover' in HTMLElement.prototype) return;
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       setOpen(this, true);
