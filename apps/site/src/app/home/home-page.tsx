@@ -60,15 +60,20 @@ export function HomePage() {
       {/* On a phone the notices come before the tiles. */}
       <div className="flex flex-col">
         <CategoryTiles />
-        {announcements.data?.player.length === 0 ? null : (
-          <div className="min-h-19 max-sm:-order-1 max-sm:min-h-14 max-sm:[&>div]:mt-3">
-            <LoadBoundary missing={null}>
-              <Suspense fallback={null}>
-                <NoticeBar notices={announcements.data?.player ?? []} />
-              </Suspense>
-            </LoadBoundary>
-          </div>
-        )}
+        {/* On a phone the notices come before the tiles. Without any there is no room for them, and pop-ups come all the same. */}
+        <div
+          className={
+            announcements.data?.player.length === 0
+              ? undefined
+              : 'min-h-19 max-sm:-order-1 max-sm:min-h-14 max-sm:[&>div]:mt-3'
+          }
+        >
+          <LoadBoundary missing={null}>
+            <Suspense fallback={null}>
+              <NoticeBar notices={announcements.data?.player ?? []} />
+            </Suspense>
+          </LoadBoundary>
+        </div>
       </div>
       <div className="page-width home-lower">
         <LoadBoundary>
