@@ -1,0 +1,202 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../src/shared/calls/index.ts';
+import { itemOf, pageOf, server } from './fake-server.ts';
+import {
+  all,
+  come,
+  comes,
+  faultOf,
+  field,
+  keys,
+  one,
+  press,
+  pressButton,
+  rowsOf,
+  shown,
+  textOf,
+  until,
+  write,
+} from './hands.ts';
+import { leaveSite, openSite, setUpSite } from './open-site.tsx';
+
+type Row = Answer<'listTeam'>['list'][number];
+const row = (id: string, account: string, more: Partial<Row> = {}): Row => {
+  const least = itemOf('listTeam', 'list');
+  return { ...least, id, account, level: 1, type: MEMBER_TYPE.member, rebate: '0.5', ...more };
+};
+const team = (list: Row[], more: Partial<Answer<'listTeam'>> = {}) =>
+  server.answers('listTeam', { ...pageOf(list), from: '2026-10-22', to: '2026-11-20', ...more });
+const figures = (valid: string, net: string) => ({ ...itemOf('listTeam', 'list').figures, valid, net });
+const lastQuery = () => server.last('listTeam')?.query ?? {};
+const open = (page: string, view = '') => openSite(`/game?agent=${page}${view && `&view=${view}`}`, { as: 'agent' });
+const limits = (more: Partial<Answer<'getDownlineTransfer'>> = {}) =>
+  server.answers('getDownlineTransfer', {
+    ...{ offered: true, hasPaymentPassword: true, minimum: '1', maximum: '500', dayLeft: '400', secondFactorAbove: null },
+    ...more,
+  });
+
+const openedMember = () => server.answers('getTeamMember', { member: row('21', 'mai'), mayTransfer: true });
+
+beforeEach(() => {
+  setUpSite();
+  server.answers('getAgentMenu', {
+    entries: ['agentTeamOverview', 'registerCenter', 'downlineManagmentView'],
+    type: MEMBER_TYPE.agent,
+    team: { members: 3, directs: 2, levels: 2 },
+  } as Partial<Answer<'getAgentMenu'>>);
+  server.answers('getTeamLevels', { levels: [{ ...itemOf('getTeamLevels', 'levels'), level: 1, members: 2 }] });
+  team([
+    row('21', 'mai', { team: 1, figures: figures('100', '30') }),
+    row('22', 'hoa', { frozen: true, figures: figures('0', '-5') }),
+  ]);
+});
+afterEach(leaveSite);
+
+test('direct downlines are listed with their figures, a dash where nothing happened, and the sums of the page', async () => {
+  await open('downlineManagmentView');
+  const table = await come('table', 'Direct downlines');
+  expect(rowsOf(table)[0]?.slice(0, 4)).toEqual([expect.stringContaining('mai'), expect.anything(), '100.00', '30.00']);
+  expect(rowsOf(table)[1]?.slice(0, 4)).toEqual([expect.stringMatching(/hoa.*Frozen/), '–', '–', '−5.00']);
+  expect(textOf(table)).toContain('2 on this page');
+  expect(textOf(table)).toContain('25.00');
+});
+
+test('a search goes over the whole team, and says what it looked for', async () => {
+  await open('downlineManagmentView');
+  await write('Search the team', ' mai ');
+  field('Search the team').focus();
+  await keys('Enter');
+  await until(() => lastQuery()['q'] === 'mai');
+  await comes('Found: mai');
+});
+
+test('level, period and kind are asked of the server and stand in the address', async () => {
+  const { address } = await open('downlineManagmentView');
+  await press(await come('radio', /^L1/));
+  await until(() => lastQuery()['level'] === '1');
+  await write('Period of the figures', 'today');
+  await until(() => lastQuery()['period'] === 'today');
+  await write('Shown members', 'frozen');
+  await until(() => lastQuery()['only'] === 'frozen');
+  expect(address()).toContain('only.frozen');
+});
+
+test('a branch opens below its member, with the way back', async () => {
+  openedMember();
+  await open('downlineManagmentView');
+  await pressButton('Actions for mai');
+  team([row('31', 'an', { level: 2 })], { path: [{ id: '21', account: 'mai' }] as never });
+  await press(await come('menuitem', 'Open this team'));
+  await until(() => lastQuery()['under'] === '21');
+  const way = await come('navigation', 'Path in the tree');
+  await comes('Direct downlines of mai');
+  await press(one('button', 'Lan', way));
+  await until(() => lastQuery()['under'] === undefined);
+});
+
+test('what may be done depends on the member: nobody freezes a frozen one', async () => {
+  await open('downlineManagmentView');
+  await pressButton('Actions for hoa');
+  await come('menuitem', 'Change rate');
+  expect(all('menuitem', 'Ask to freeze')).toEqual([]);
+  expect(all('menuitem', 'Transfer')).toEqual([]);
+});
+
+test('a transfer to a downline is sent once with its password, and the form is empty afterwards', async () => {
+  limits();
+  openedMember();
+  server.answers('transferToDownline', { account: 'mai', amount: '50' } as never);
+  await open('downlineManagmentView', 'member.21~act.transfer');
+  await write('Amount', '50');
+  await write('Payment password', '246813');
+  await pressButton(/mai$/, await until(() => document.querySelector('form:has([type=password])') as HTMLElement));
+  await until(() => server.last('transferToDownline'));
+  expect(server.body('transferToDownline')).toEqual({
+    memberId: '21',
+    amount: '50',
+    note: '',
+    paymentPassword: '246813',
+  });
+  expect(server.last('transferToDownline')?.key).toBeDefined();
+  await until(() => field('Amount').value === '');
+});
+
+test.each([
+  ['transfer_balance_short', 'Amount', undefined],
+  ['transfer_day_limit', 'Amount', undefined],
+  ['fields_refused', 'Payment password', 'paymentPassword'],
+] as const)('the refusal %s of a transfer stands beside %s', async (code, label, name) => {
+  limits();
+  openedMember();
+  const fields = name ? [{ field: name, key: 'field.not_empty' }] : undefined;
+  server.refuses('transferToDownline', code, `Why: ${code}.`, fields ? { fields } : {});
+  await open('downlineManagmentView', 'member.21~act.transfer');
+  await write('Amount', '50');
+  await pressButton(/mai$/, await until(() => document.querySelector('form:has([type=password])') as HTMLElement));
+  await until(() => faultOf(label));
+  expect(faultOf(label)).toContain(name ? 'This field is required.' : `Why: ${code}.`);
+  expect(field('Amount').value).toBe('50');
+});
+
+test('without a payment password the agent is led to set one', async () => {
+  limits({ hasPaymentPassword: false });
+  openedMember();
+  const { address } = await open('downlineManagmentView', 'member.21~act.transfer');
+  server.answers('getProfile');
+  await until(() => all('link', /payment password/i)[0]);
+  expect(address()).toContain('act.transfer');
+});
+
+test('an account is opened below the agent, and its one-time password is shown once', async () => {
+  server.answers('listAgentLinks');
+  server.answers('openDownline', { account: 'binh', password: 'Once-2026' });
+  await open('registerCenter');
+  await press(await come('tab', 'Open an account directly'));
+  await write('Username', 'binh');
+  await press(one('checkbox', /agrees to the terms/));
+  await pressButton('Open the account');
+  await comes('Account opened');
+  expect(shown()).toContain('Once-2026');
+  expect(server.body('openDownline')).toMatchObject({ username: 'binh', opensAs: 'member', ageConfirmed: true });
+  expect(field('Username').value).toBe('');
+});
+
+test('a taken name is refused beside its field', async () => {
+  server.answers('listAgentLinks');
+  server.refuses('openDownline', 'fields_refused', 'Check the fields.', {
+    fields: [{ field: 'username', key: 'field.username_taken' }],
+  });
+  await open('registerCenter');
+  await press(await come('tab', 'Open an account directly'));
+  await write('Username', 'mai');
+  await pressButton('Open the account');
+  await until(() => faultOf('Username')?.includes('This username is taken.'));
+  expect(field('Username').value).toBe('mai');
+});
+
+test('an empty team, and a team that does not load, say so', async () => {
+  team([]);
+  const { go } = await open('downlineManagmentView');
+  await comes('Nobody is in your team yet.');
+  server.refuses('listTeam', 'server_fault', 'Something went wrong.');
+  await go('/game?agent=downlineManagmentView&view=q.nobody');
+  await comes('Something went wrong.');
+  team([]);
+  await pressButton('Try again');
+  await comes('No member fits.');
+});
+
+test('Escape closes the agent centre', async () => {
+  const { address } = await open('downlineManagmentView');
+  await come('table', 'Direct downlines');
+  (document.activeElement as HTMLElement | null)?.blur();
+  await keys('Escape');
+  await until(() => !address().includes('agent='));
+});
+
+test('somebody who is no agent has no agent centre', async () => {
+  await openSite('/game?agent=downlineManagmentView', { as: 'member' });
+  await comes('The agent centre is for agents only.');
+  expect(server.sent('listTeam')).toEqual([]);
+});
