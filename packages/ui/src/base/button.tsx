@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
         buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }),
         className,
       )}
-      aria-disabled={stopped || undefined}
+      aria-disabled={stopped || native['aria-disabled']}
       aria-busy={loading || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}
