@@ -32,7 +32,14 @@ const lastQuery = () => server.last('listTeam')?.query ?? {};
 const open = (page: string, view = '') => openSite(`/game?agent=${page}${view && `&view=${view}`}`, { as: 'agent' });
 const limits = (more: Partial<Answer<'getDownlineTransfer'>> = {}) =>
   server.answers('getDownlineTransfer', {
-    ...{ offered: true, hasPaymentPassword: true, minimum: '1', maximum: '500', dayLeft: '400', secondFactorAbove: null },
+    ...{
+      offered: true,
+      hasPaymentPassword: true,
+      minimum: '1',
+      maximum: '500',
+      dayLeft: '400',
+      secondFactorAbove: null,
+    },
     ...more,
   });
 

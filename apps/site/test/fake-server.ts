@@ -61,6 +61,8 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'getUnreadCount',
   'listWithdrawals',
   'getRealityCheck',
+  'getMySeeds',
+  'beginSeeds',
   'getFavoriteGames',
 ]);
 

@@ -23,7 +23,9 @@ beforeEach(() => {
   setUpSite();
   localStorage.setItem('instantStake mines', '10');
   const { game } = answerOf('getCatalogueGame');
-  server.answers('getCatalogueGame', { game: { ...game, gameCode: 'mines', vassalage: 'LTN_INSTANT', gameName: 'Mines', gameType: 'RNG', kind: 'slot' } });
+  server.answers('getCatalogueGame', {
+    game: { ...game, gameCode: 'mines', vassalage: 'LTN_INSTANT', gameName: 'Mines', gameType: 'RNG', kind: 'house' },
+  });
   server.answers('launchGame');
   info();
 });
@@ -32,7 +34,10 @@ afterEach(leaveSite);
 test('a round is bet on once with its firecrackers, its tiles are opened, and it is cashed out', async () => {
   server.answers('startMines', board());
   server.answers('openTile', board({ opened: [7], multiplier: '1.1', payout: '11', nextMultiplier: '1.3' }));
-  server.answers('cashOutMines', board({ opened: [7], multiplier: '1.1', payout: '11', state: 'won', laid: [1, 2, 3] }));
+  server.answers(
+    'cashOutMines',
+    board({ opened: [7], multiplier: '1.1', payout: '11', state: 'won', laid: [1, 2, 3] }),
+  );
   await open();
   await write('Firecrackers', '5');
   await pressButton('Place bet');
@@ -43,7 +48,7 @@ test('a round is bet on once with its firecrackers, its tiles are opened, and it
   await come('button', 'Tile 7: koi');
   expect(server.last('openTile')).toMatchObject({ params: { id: '41' }, body: { tile: 7 } });
   await pressButton(/^Cash out P 11\.00/);
-  await comes('Cashed out 1.1×: P 11.00');
+  await comes('Cashed out 1.10×: P 11.00');
   one('button', 'Tile 1: firecracker');
 });
 
@@ -117,7 +122,7 @@ test('a reply that is lost is looked for: the round is there', async () => {
   await come('button', 'Place bet');
   info({ openRound: board() });
   await pressButton('Place bet');
-  await comes('continues.');
+  await comes('Open a tile.');
   expect(server.sent('startMines')).toHaveLength(1);
 });
 
@@ -134,7 +139,8 @@ test('arrow keys walk the tiles and stop at the edge', async () => {
   await open();
   await pressButton('Place bet');
   await come('button', /^Cash out/);
-  tile(1).focus();
+  server.answers('openTile', board());
+  await press(tile(1));
   await keys('ArrowLeft', 'ArrowUp');
   expect(focused()).toBe('Tile 1');
   await keys('ArrowRight', 'ArrowDown');
