@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
@@ -212,18 +211,4 @@ test('on a phone the menu is the first screen, and each page the second', async 
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/index$/);
-});
-
-test('who is no agent reads so, and has no entry in the menu', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
-  await page.goto(`/index?agent=agentTeamOverview&view=${randomUUID().slice(0, 8)}`);
-  await expect(page.getByText('The agent centre is for agents only.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page
-    .getByRole('region', { name: 'Account and settings' })
-    .locator('button[aria-haspopup="menu"]')
-    .first()
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Agent centre' })).toHaveCount(0);
 });

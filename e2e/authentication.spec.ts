@@ -4,7 +4,6 @@ import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { freshName, logInOnPage, openMember, openPanel, sendLogin } from './people.ts';
 import { slideByKeys, slideByPointer, sliderOf } from './slider.ts';
 
-const PASSWORD = 'Cho-Dem-2026';
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
@@ -127,19 +126,6 @@ test('a forgotten password is requested by mail, with the same answer for everyb
   await expect(window.getByRole('status')).toContainText('If the username and email match');
   await expect(window.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await expectAccessible(page, 'forgot password, sent');
-});
-
-test('an expired link says so and offers another', async ({ page, complaints }) => {
-  complaints.expect(REFUSED_CALL);
-  await page.goto('/reset?ticket=none-of-ours');
-  const window = page.getByRole('dialog', { name: 'Set a new password' });
-  await expect(page, 'the ticket leaves the address').not.toHaveURL(/ticket/);
-  await window.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('Confirm new password').fill(PASSWORD);
-  await window.getByRole('button', { name: 'Set password and log in' }).click();
-  await expect(window.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
-  await window.getByRole('button', { name: 'Request a new link' }).click();
-  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
 });
 
 test('other sessions are seen and ended from the security centre', async ({ page, database, visit, complaints }) => {

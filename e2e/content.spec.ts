@@ -122,33 +122,6 @@ test('the help is searched half a second after the last key, and back returns to
   await expect(page.getByText('This article does not exist')).toBeVisible();
 });
 
-test('/helpmc is the help without the rows above', async ({ page }) => {
-  await page.goto('/helpmc');
-  await expect(page.getByRole('heading', { name: 'Help centre', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
-});
-
-test('feedback: empty and too long are refused beside the field, and a valid message arrives', async ({
-  page,
-  database,
-}) => {
-  await page.goto('/help');
-  const words = page.getByLabel('Your message');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('This field is required.')).toBeVisible();
-  await words.fill('x'.repeat(141));
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Use 1 to 140 characters.')).toBeVisible();
-  await expect(words).toHaveValue('x'.repeat(141));
-  const text = `Thank you 🏮 ${Date.now()}`;
-  await page.getByLabel('Topic', { exact: true }).selectOption('game');
-  await words.fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. We have received your message.')).toBeVisible();
-  const { rows } = await database.query('select type from content.feedback where content = $1', [text]);
-  expect(rows).toEqual([{ type: 'game' }]);
-});
-
 test('the download page opens on the platform of the address and offers only existing apps', async ({ page }) => {
   await withoutPopup(page);
   await page.goto('/down?platform=H5');

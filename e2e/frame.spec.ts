@@ -29,28 +29,6 @@ for (const [path, title] of PATHS) {
   });
 }
 
-test('a game page without a game says so and links to the lobby', async ({ page }) => {
-  for (const path of ['/game', '/seamless']) {
-    await page.goto(path);
-    await expect(page.getByText('No game is open')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Back to games' }).click();
-  await expect(page).toHaveURL(/\/rng$/);
-});
-
-test('back and forward move between lobbies, and the address contains a search', async ({ page }) => {
-  await page.goto('/pvp');
-  await page.getByRole('searchbox', { name: 'Find a game' }).fill('1-minute north');
-  await expect(page).toHaveURL(/q=1-minute\+north/);
-  await expect(page.getByRole('link', { name: /^Bet, / })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Promotions' }).first().click();
-  await expect(page).toHaveURL(/\/promotions/);
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Find a game' })).toHaveValue('1-minute north');
-  await page.goForward();
-  await expect(page).toHaveURL(/\/promotions/);
-});
-
 test('a mistyped address suggests its page, and a search finds other pages', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto('/lotery');

@@ -142,30 +142,3 @@ test('all players see the same flight; a bet ends on the screen as on the server
     await expectProof(page, 'Round secret');
   });
 });
-
-test('the stake field shows the limit of a choice, and its reason', async ({ page }) => {
-  await openGame(page, 'plinko');
-  const stake = page.getByRole('textbox', { name: 'Bet', exact: true });
-  await stake.fill('100');
-  await expect(stake).not.toHaveAttribute('aria-invalid');
-  await page.getByLabel('Rows', { exact: true }).selectOption('16');
-  await page.getByLabel('Risk', { exact: true }).selectOption('expert');
-  await expect(stake).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('.inst-bad')).toContainText(/maximum bet with this choice is .*10/);
-  await stake.fill('10');
-  await expect(stake).not.toHaveAttribute('aria-invalid');
-  await openGame(page, 'crash');
-  await stake.fill('1000');
-  await expect(page.locator('.inst-hint')).toContainText('Cashes out automatically at 100.00×');
-  await page.getByLabel('Auto cash out at').fill('2');
-  await expect(page.locator('.inst-hint')).toHaveCount(0);
-});
-
-test('a visitor sees the games with their rules; a bet asks for a log-in', async ({ page }) => {
-  await openGame(page, 'plinko');
-  await page.getByRole('button', { name: 'Rules and paytable' }).click();
-  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('98.99%');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Log in to play' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-});

@@ -57,43 +57,6 @@ test('on a phone the menu is the first screen and a page the second', async ({ v
   await expect(menu(page)).toBeVisible();
 });
 
-test('names and birthday refuse bad input beside their fields, and are kept', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
-  await page.goto('/index?panel=securityCenter');
-  await page.getByRole('button', { name: 'Change nickname' }).click();
-  const nickname = page.getByLabel('Nickname', { exact: true });
-  await nickname.fill('a b');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(nickname).toHaveAccessibleDescription(/letters and digits/);
-  const fresh = freshName().slice(0, 12);
-  await nickname.fill(fresh);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(menu(page).getByText(fresh)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Set birthday' }).click();
-  const birthday = page.getByLabel('Birthday', { exact: true });
-  for (const [typed, fault] of [
-    ['2001-02-29', /Enter a date/],
-    ['2020-01-01', /at least 21 years old/],
-  ] as const) {
-    await birthday.fill(typed);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(birthday).toHaveAccessibleDescription(fault);
-  }
-  await birthday.fill('1996-03-08');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('1996-03-08')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set birthday' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Set real name' }).click();
-  await page.getByLabel('Real name').fill('NGUYEN MINH ANH');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('NGUYEN MINH ANH')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('NGUYEN MINH ANH')).toBeVisible();
-});
-
 test('a mail address is confirmed by its code, and changed with a code to the old one too', async ({
   page,
   database,
@@ -126,18 +89,4 @@ test('a mail address is confirmed by its code, and changed with a code to the ol
   await page.getByRole('button', { name: 'Change: Email' }).click();
   await expect(form.getByText('Prove it is you')).toBeVisible();
   await expect(form.getByLabel('Code from')).toContainText(/Email .•+@example\.com/);
-});
-
-test('a trial account sees the warning instead of the pages of real accounts', async ({ page }) => {
-  await page.goto('/index');
-  await page
-    .getByRole('button', { name: /free play/i })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByText('Trial', { exact: true })).toBeVisible();
-  await openPanel(page, 'Increase withdrawal');
-  await expect(page.getByRole('dialog')).toContainText(/real account/i);
-  await page.keyboard.press('Escape');
-  await page.goto('/index?panel=withdraw');
-  await expect(page.getByText(/for real accounts only/)).toBeVisible();
 });

@@ -25,30 +25,6 @@ test('a reply that is lost: the page finds its slip, placed once', async ({ page
   await expect(balanceOf(page)).toHaveText('P 70.00');
 });
 
-test('a slip that never arrived: nothing is charged, and sending again places it once', async ({
-  page,
-  database,
-  complaints,
-}) => {
-  complaints.expect(BROKEN);
-  await logIn(page, await openMember(database, 100n));
-  await openTable(page, 'mb');
-  await page.route(SLIPS, (route) => route.abort('connectionrefused'));
-  await pickNumbers(page, '79');
-  await setStake(page, '30');
-  await place(page);
-  const note = slipOf(page).getByRole('alert');
-  await expect(note.getByText('Your bets were not placed. No money was taken.')).toBeVisible({ timeout: 20_000 });
-  await expect(slipOf(page).getByText('79', { exact: true })).toBeVisible();
-  await expect(balanceOf(page)).toHaveText('P 100.00');
-  await page.unroute(SLIPS);
-  await note.getByRole('button', { name: 'Send again' }).click();
-  await expectPlaced(page);
-  await expect(balanceOf(page)).toHaveText('P 70.00');
-  const table = await openRecord(page);
-  await expect(table.getByRole('row', { name: /79/ })).toHaveCount(1);
-});
-
 test('the last money in two browsers at once: one bet is placed, the other refused', async ({
   page,
   database,

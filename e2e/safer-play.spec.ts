@@ -78,17 +78,3 @@ test('a break is confirmed twice, takes effect at once and ends other sessions',
   await place(page);
   await expect(page.getByText('This account cannot place bets at the moment.')).toBeVisible();
 });
-
-test('the reality check covers the page until it is acknowledged', async ({ page, database }) => {
-  const person = await openMember(database, 500n);
-  await logIn(page, person);
-  // An interval of zero is over at once.
-  await database.query('insert into safer.member (member_id, reality_minutes) values ($1, 0)', [person.id]);
-  await page.goto('/index');
-  const window = page.getByRole('dialog', { name: 'Reality check' });
-  await expect(window.getByText('Playing time')).toBeVisible();
-  await database.query('update safer.member set reality_minutes = 60 where member_id = $1', [person.id]);
-  await window.getByRole('button', { name: 'Play limits' }).click();
-  await expect(window).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Play safely' })).toBeVisible();
-});

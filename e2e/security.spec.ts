@@ -67,17 +67,6 @@ test('a payment password is set, forgotten, and reset with a code sent by mail',
   );
 });
 
-test('a member without another proof is referred to support', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
-  await openPanel(page, 'My account');
-  await fillNew(page, ONE);
-  await page.getByRole('button', { name: 'Save payment password' }).click();
-  await page.getByRole('button', { name: 'Forgot payment password?' }).click();
-  await expect(page.getByText(/Contact support\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use the current password' }).click();
-  await expect(page.getByLabel('Current payment password')).toBeVisible();
-});
-
 test('a password entered long ago is required once, and the change continues', async ({
   page,
   database,
@@ -108,18 +97,4 @@ test('a password entered long ago is required once, and the change continues', a
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(page.getByLabel(/code/i).first()).toBeVisible();
   await expect(window).toHaveCount(0);
-});
-
-test('a member hides own wins from the winners board, and shows them again', async ({ page, database }) => {
-  const person = await openMember(database, 0n);
-  await logIn(page, person);
-  await openPanel(page, 'My account');
-  const choice = page.getByRole('checkbox', { name: 'Show my wins on the winners board' });
-  await expect(choice).toBeChecked();
-  await choice.uncheck();
-  await expect(page.getByText('Your wins are no longer shown.')).toBeVisible();
-  await page.reload();
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await expect(page.getByText('Your wins may be shown.')).toBeVisible();
 });

@@ -56,17 +56,6 @@ for (const [device, viewport] of [
     await expect(page.getByText('In review').first()).toBeVisible();
   });
 
-test('a transfer is cancelled after a question', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
-  await openPanel(page, 'Increase deposit');
-  await page.getByRole('main').getByText('Bank transfer', { exact: true }).click();
-  await page.getByLabel('Amount', { exact: true }).fill('20');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Cancel deposit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
-  await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
-});
-
 test('coins on a chain are counted and credited', async ({ page, database }) => {
   test.setTimeout(120_000);
   await logIn(page, await openMember(database, 0n));

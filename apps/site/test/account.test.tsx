@@ -232,3 +232,73 @@ test('the overview names what needs attention, the latest bets and the balance',
   await comes('Set a payment password');
   expect(shown()).toContain('No bets yet.');
 });
+
+test('a payment password that is forgotten, without another proof, leads to support', async () => {
+  server.answers('getPaymentPassword', { set: true, ways: [] });
+  await open();
+  await pressButton('Forgot payment password?');
+  await comes(/Contact support\./);
+  await pressButton('Use the current password');
+  await until(() => fields('Current payment password')[0]);
+});
+
+test('a payment password is set, and what is wrong stands beside its field', async () => {
+  server.refuses('setPaymentPassword', 'fields_refused', 'Check the fields.', {
+    fields: [{ field: 'newPaymentPassword', key: 'field.payment_is_password' }],
+  });
+  await open();
+  await write('New payment password', '246813');
+  await write('Confirm new payment password', '246814');
+  await pressButton('Save payment password');
+  await until(() => faultOf('Confirm new payment password')?.includes('The two entries do not match.'));
+  expect(server.sent('setPaymentPassword')).toEqual([]);
+  await write('Confirm new payment password', '246813');
+  await pressButton('Save payment password');
+  await until(() => faultOf('New payment password')?.includes('must differ from your login password'));
+  server.answers('setPaymentPassword');
+  await pressButton('Save payment password');
+  await comes('Your payment password is saved.');
+});
+
+test('own wins are hidden from the winners board, and shown again', async () => {
+  server.answers('getWinnersChoice', { shown: true });
+  server.answers('setWinnersChoice', ({ body }) => body as { shown: boolean });
+  await open();
+  const box = () => one('checkbox', 'Show my wins on the winners board') as HTMLInputElement;
+  await until(() => all('checkbox', 'Show my wins on the winners board')[0] && box().checked);
+  server.answers('getWinnersChoice', { shown: false });
+  await press(box());
+  await comes('Your wins are no longer shown.');
+  expect(server.body('setWinnersChoice')).toEqual({ shown: false });
+  await until(() => !box().checked);
+  await press(box());
+  await comes('Your wins may be shown.');
+});
+
+test('a change of the protection asks for the password where it was entered long ago, and goes on', async () => {
+  server.answers('beginTotp', { secret: 'ABCDEFGH', uri: 'otpauth://totp/a' });
+  server.refuses('beginTotp', 'password_required', 'Enter your password.');
+  server.refuses('confirmPassword', 'password_wrong', 'The password is wrong.');
+  await open();
+  await pressButton('Set up', await until(() => document.querySelector<HTMLElement>('main')));
+  const question = await come('dialog', 'Confirm it is you');
+  await write('Password', 'wrong', question);
+  await pressButton('Continue', question);
+  await until(() => faultOf('Password', question) === 'The password is wrong.');
+  server.answers('confirmPassword');
+  server.answers('beginTotp', { secret: 'ABCDEFGH', uri: 'otpauth://totp/a' });
+  await write('Password', 'Cho-Dem-2026', question);
+  await pressButton('Continue', question);
+  await comes('ABCD EFGH');
+  server.refuses('confirmTotp', 'code_wrong', 'The code is wrong.');
+  await write('Code from the app', '111111');
+  await pressButton('Turn on');
+  await until(() => faultOf('Code from the app') === 'The code is wrong.');
+  expect(field('Code from the app').value).toBe('');
+  server.answers('confirmTotp', { recoveryCodes: ['aaaa-bbbb'] });
+  security({ totp: { since: '2026-11-20T08:00:00Z' } });
+  await write('Code from the app', '222222');
+  await pressButton('Turn on');
+  await comes('The authenticator app is on.');
+  await comes('aaaa-bbbb');
+});

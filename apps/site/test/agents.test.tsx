@@ -202,8 +202,12 @@ test('Escape closes the agent centre', async () => {
   await until(() => !address().includes('agent='));
 });
 
-test('somebody who is no agent has no agent centre', async () => {
+test('somebody who is no agent has no agent centre, and no entry of it', async () => {
   await openSite('/game?agent=downlineManagmentView', { as: 'member' });
   await comes('The agent centre is for agents only.');
   expect(server.sent('listTeam')).toEqual([]);
+  await pressButton('Close');
+  await pressButton(/^Lan/);
+  await come('menuitem', 'My account');
+  expect(all('menuitem', 'Agent centre')).toEqual([]);
 });

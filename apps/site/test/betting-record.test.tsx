@@ -69,7 +69,7 @@ test('chosen days are put in order', async () => {
 });
 
 test('a vendor offers its games only, and a wider choice drops the narrower ones', async () => {
-  await open();
+  const { address } = await open();
   await write('Vendor', 'ferry');
   await until(() => lastQuery()['vendor'] === 'ferry');
   const games = [...field('Game').querySelectorAll('option')].map((option) => option.textContent);
@@ -79,6 +79,12 @@ test('a vendor offers its games only, and a wider choice drops the narrower ones
   await write('Vendor', 'lantern');
   await until(() => lastQuery()['vendor'] === 'lantern');
   expect(lastQuery()['game']).toBeUndefined();
+  await write('Game', 'fast');
+  await until(() => address().includes('lantern.fast'));
+  await write('Category', 'RNG');
+  await until(() => lastQuery()['category'] === 'RNG');
+  expect(lastQuery()['vendor']).toBeUndefined();
+  expect(address()).not.toContain('lantern');
 });
 
 test('pages follow each other, a changed filter begins at the first, and a page past the end goes back', async () => {

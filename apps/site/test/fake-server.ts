@@ -18,6 +18,7 @@ export interface Sent {
   readonly language: string | undefined;
 }
 type Replying = (sent: Sent) => unknown;
+type BodyOfCall<N extends CallName> = CallInput<N> extends { readonly body?: infer B } ? NonNullable<B> : never;
 /** Which parts of an answer a test is about; the others are the smallest that the contract allows. */
 type Part<N extends CallName> = Partial<Answer<N>> | ((sent: Sent) => Partial<Answer<N>>);
 
@@ -194,10 +195,10 @@ class FakeServer {
   }
   sent = (name: CallName): readonly Sent[] => this.#sent.filter((one) => one.name === name);
   /** The body of the last call of this name; it throws where none was sent. */
-  body<N extends CallName>(name: N): NonNullable<CallInput<N>['body']> {
+  body<N extends CallName>(name: N): BodyOfCall<N> {
     const { body } = this.last(name) ?? {};
     if (body === undefined) throw new Error(`no body of ${name}`);
-    return body as NonNullable<CallInput<N>['body']>;
+    return body as BodyOfCall<N>;
   }
   last = (name: CallName): Sent | undefined => this.sent(name).at(-1);
   /** Calls that no test has named an answer for. */

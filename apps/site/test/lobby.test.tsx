@@ -35,8 +35,8 @@ test.each([
   await until(() => document.title === `${name} · Lantern`);
 });
 
-test('a game page without a game leads to the games', async () => {
-  const { address } = await openSite('/game');
+test.each(['/game', '/seamless'])('%s without a game leads to the games', async (path) => {
+  const { address } = await openSite(path);
   await comes('No game is open');
   await press(one('link', 'Back to games'));
   await until(() => address().startsWith('/rng'));

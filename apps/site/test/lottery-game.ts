@@ -1,4 +1,4 @@
-import { PLAYS } from '@lantern/games/vietnam-lottery';
+import { familyOfRegion } from '@lantern/games/families';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, itemOf, server } from './fake-server.ts';
 import { come, one, press, until } from './hands.ts';
@@ -6,6 +6,7 @@ import { START } from './open-site.tsx';
 
 type GameAnswer = Answer<'getLotteryGame'>;
 
+const REGION = 'MB';
 const at = (ms: number): string => new Date(Date.parse(START) + ms).toISOString();
 const CLOSES_IN_MS = 600_000;
 
@@ -18,29 +19,36 @@ export const draw = (drawId: string, closesInMs = CLOSES_IN_MS, more: Partial<Ga
 
 const game = (more: Partial<GameAnswer['game']> = {}): GameAnswer['game'] => ({
   ...answerOf('getLotteryGame').game,
-  ...{ gameId: 'fast', code: 'fast', remark: 'Fast north', region: 'MB', source: 'fast', intervalSeconds: 600 },
+  ...{ gameId: 'fast', code: 'fast', remark: 'Fast north', region: REGION, source: 'fast', intervalSeconds: 600 },
   ...{ drawDayOfWeek: '1,2,3,4,5,6,7', state: 'on', numero: '202611200001', drawAt: at(CLOSES_IN_MS + 5000) },
   ...more,
 });
 
-/** All plays of the region MB, each at 70 with stakes from 1 to 5,000, unless a test says otherwise. */
+/** All plays of the region, each at 70 with stakes from 1 to 5,000, unless a test says otherwise. */
 function plays(odds: string): GameAnswer['plays'] {
-  return Object.values(PLAYS).map(({ code, group, kind, width, setSize = null, options = [] }) => ({
-    ...{ code, group, kind, width, setSize, options: [...options], stakeMultiple: 1, odds },
-    ...{ unitMinimum: '1', unitMaximum: '5000', unitPerNumber: '5000' },
-  }));
+  return (familyOfRegion(REGION)?.plays(REGION) ?? []).map(
+    ({ code, group, kind, width, setSize = null, options = [] }) => ({
+      ...{ code, group, kind, width, setSize, options: [...options], stakeMultiple: 1, odds },
+      ...{ unitMinimum: '1', unitMaximum: '5000', unitPerNumber: '5000' },
+    }),
+  );
 }
 
 /** The lottery on whose table a test bets. */
 export function presetLottery(
-  more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']> } = {},
+  more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']>; slipMaximum?: string } = {},
 ) {
   const { odds = '70', draws = [draw('1'), draw('2', 2 * CLOSES_IN_MS), draw('3', 3 * CLOSES_IN_MS)] } = more;
   server.answers('getLotteryGame', () => ({
     game: game(more.game),
     draws,
     plays: plays(odds),
-    limits: { slipMaximum: '500000', memberPerDraw: '500000', unitPerNumber: '5000', linesMaximum: 100 },
+    limits: {
+      slipMaximum: more.slipMaximum ?? '500000',
+      memberPerDraw: '500000',
+      unitPerNumber: '5000',
+      linesMaximum: 100,
+    },
   }));
   server.answers('listOpenedNumeros');
   server.answers('getTrend');

@@ -111,6 +111,16 @@ test('a slip above the balance says what is missing, and leads to a deposit', as
   await until(() => address().includes('panel=depositv2'));
 });
 
+test('a slip above the most of one slip says so, and is not sent', async () => {
+  presetLottery({ slipMaximum: '15' });
+  await open();
+  await pick('07', '08');
+  await write('Stake per number', '10');
+  await comes('The maximum stake per slip is P 15.00.');
+  await press(one('button', /^Place/, slip()));
+  expect(server.sent('placeLotterySlip')).toEqual([]);
+});
+
 test('a slip for several draws costs as often, and names the last of them', async () => {
   await open();
   await pick('07');

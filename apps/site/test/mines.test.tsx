@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, server } from './fake-server.ts';
 import { all, come, comes, field, focused, keys, one, press, pressButton, write } from './hands.ts';
-import { leaveSite, type Opening, openSite, setUpSite } from './open-site.tsx';
+import { openInstant, presetInstant } from './instant-game.ts';
+import { leaveSite, type Opening, setUpSite } from './open-site.tsx';
 
 type Board = Answer<'startMines'>;
 const board = (more: Partial<Board> = {}): Board =>
@@ -11,22 +12,13 @@ const board = (more: Partial<Board> = {}): Board =>
     ...{ startedAt: '2026-11-20T08:00:00Z', endsBy: '2026-11-21T08:00:00Z' },
     ...more,
   });
-const info = (more: Partial<Answer<'getInstantGame'>> = {}) =>
-  server.answers('getInstantGame', {
-    ...{ game: 'mines', state: 'on', limits: { minStake: '1', maxStake: '100', maxPayout: '10000' } },
-    ...more,
-  });
-const open = (more: Opening = {}) => openSite('/game?gameCode=mines&vendor=LTN_INSTANT', { as: 'member', ...more });
+const info = (more: Parameters<typeof presetInstant>[1] = {}) => presetInstant('mines', more);
+const open = (more: Opening = {}) => openInstant('mines', more);
 const tile = (number: number) => one('button', new RegExp(`^Tile ${number}(:|$)`));
 
 beforeEach(() => {
   setUpSite();
   localStorage.setItem('instantStake mines', '10');
-  const { game } = answerOf('getCatalogueGame');
-  server.answers('getCatalogueGame', {
-    game: { ...game, gameCode: 'mines', vassalage: 'LTN_INSTANT', gameName: 'Mines', gameType: 'RNG', kind: 'house' },
-  });
-  server.answers('launchGame');
   info();
 });
 afterEach(leaveSite);

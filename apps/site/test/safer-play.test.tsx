@@ -146,6 +146,17 @@ test('a reality check that is due covers the page with time and result, until it
   expect(server.sent('acknowledgeRealityCheck')).toHaveLength(1);
 });
 
+test('the reality check leads to the limits, and is acknowledged by that', async () => {
+  server.answers('getRealityCheck', { dueAt: START });
+  server.answers('acknowledgeRealityCheck', { dueAt: '2026-11-20T09:00:00Z' });
+  const { address } = await openSite('/game', { as: 'member' });
+  const window = await come('dialog', 'Reality check');
+  server.answers('getRealityCheck', { dueAt: '2026-11-20T09:00:00Z' });
+  await pressButton('Play limits', window);
+  await come('heading', 'Play safely');
+  expect(address()).toContain('panel=playSafely');
+});
+
 test('a page that does not load is asked for again', async () => {
   server.refuses('getPlaySafely', 'server_fault', 'Something went wrong.');
   await openPanel('playSafely');

@@ -3,7 +3,16 @@ import type { z } from 'zod';
 /** Tried in turn where a shape has a pattern or a format: the first that passes is taken. */
 const TEXTS = [
   ...['', '0', '1', 'a', 'VND', 'EN', 'VN', '2026-11-20', '2026-11-20T08:00:00Z', '08:00', 'Asia/Ho_Chi_Minh'],
-  ...['https://site.test/', '/a', 'a@site.test', '#000000', '127.0.0.1', 'a'.repeat(64), '+84938000001', 'aaaa'],
+  ...[
+    'https://site.test/',
+    '/a',
+    'a@site.test',
+    '#'.padEnd(7, '0'),
+    '127.0.0.1',
+    'a'.repeat(64),
+    '+84938000001',
+    'aaaa',
+  ],
   ...['11111111-1111-4111-8111-111111111111', 'a'.repeat(32), 'a'.repeat(40), 'AAAA'],
 ];
 const NUMBERS = [0, 1, 2, 8, 100, 1_800_000_000_000];

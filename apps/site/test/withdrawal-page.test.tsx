@@ -125,6 +125,8 @@ test('without any way of the second factor the member is led to the account', as
   await openPanel('withdraw');
   await write('Amount', '50');
   await comes('A second factor is needed here.');
+  expect(all('textbox', 'Code')).toEqual([]);
+  expect(all('link', 'My account').length).toBeGreaterThan(0);
 });
 
 test('a code by mail is sent on request, and can be sent again after its wait', async () => {
