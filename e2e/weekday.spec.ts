@@ -48,18 +48,3 @@ for (const group of ['Southern', 'Central']) {
     await expect(recall.getByText('The draw has not taken place yet.')).toBeVisible();
   });
 }
-
-test('the lobby shows the stations of each weekday and finds them by name', async ({ page }) => {
-  await page.goto('/lottery?tag=vietnam_southern');
-  const days = page.getByRole('radiogroup', { name: 'Draw days' });
-  await expect(days.getByRole('radio', { name: `${vietnamDay(0)}, Today` })).toBeChecked();
-  await days.getByRole('radio', { name: 'Monday' }).click();
-  await expect(page.getByRole('link', { name: 'Bet on Dong Thap' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bet on Vung Tau' })).toHaveCount(0);
-  await days.getByRole('radio', { name: 'Tuesday' }).click();
-  await expect(page.getByRole('link', { name: 'Bet on Vung Tau' })).toBeVisible();
-  await days.getByRole('radio', { name: 'All days' }).click();
-  await page.getByLabel('Find a lottery').fill('soc tr');
-  await expect(page.getByRole('link', { name: /^Bet on / })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Bet on Soc Trang' })).toBeVisible();
-});
