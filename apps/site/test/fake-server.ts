@@ -141,6 +141,9 @@ export const pageOf = <T>(list: readonly T[], more: { readonly total?: number; r
   return { list: [...list], total, totalPages: Math.ceil(total / 20), pageNo, pageSize: 20 };
 };
 
+/** What `fetch` throws where no answer comes. */
+class LostLine extends TypeError {}
+
 /** The server behind `fetch`. Each answer has the shape of its call's contract. */
 class FakeServer {
   readonly #replies = new Map<CallName, Replying>();
@@ -209,12 +212,12 @@ class FakeServer {
     try {
       return await replying(sent);
     } catch (error) {
-      if (!(error instanceof TypeError)) this.#unexpected.add(`${sent.name}: ${error}`);
+      if (!(error instanceof LostLine)) this.#unexpected.add(`${sent.name}: ${error}`);
       throw error;
     }
   }
   #lost = (): never => {
-    throw new TypeError(NETWORK_FAILURE);
+    throw new LostLine(NETWORK_FAILURE);
   };
   async reply(address: string, init: RequestInit = {}): Promise<Response> {
     const sent = readCall(address, init);
