@@ -25,19 +25,3 @@ test('free play bets trial money, says so, and asks for a real account before de
   const real = page.getByRole('dialog', { name: 'Open a real account' });
   await expect(real.getByText(/Trial money and trial bets are not transferred/)).toBeVisible();
 });
-
-test('a promotion about deposits asks a visitor to log in and a trial for a real account', async ({ page }) => {
-  await page.goto('/promoDetail?id=free-deposit');
-  const deposit = page.getByRole('main').getByRole('button', { name: 'Deposit' });
-  await deposit.click();
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('button', { name: 'Try free play' }).click();
-  // The intended page opens with the new account.
-  const trial = page.getByRole('dialog', { name: 'Trial account' });
-  await expect(trial).toBeVisible();
-  await trial.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('banner').getByText('Trial', { exact: true })).toBeVisible();
-  await page.goto('/promoDetail?id=free-deposit');
-  await deposit.click();
-  await expect(trial).toBeVisible();
-});
