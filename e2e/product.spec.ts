@@ -5,6 +5,8 @@ import { balanceOf, freshName, logIn, logInOnPage, logOut, microsOf, openMember,
 import { payIn } from './provider.ts';
 import { choosePlay, expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from './table.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PASSWORD = 'Cho-Dem-2026';
 
 async function register(page: Page, name: string): Promise<void> {
