@@ -1,7 +1,6 @@
 import type { Reply } from '@lantern/contract/call';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
 import { NETWORK_FAILURE, type Refused } from '../src/refused.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -78,7 +77,6 @@ class FakeServer {
 }
 
 export const server = new FakeServer();
-vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.answer(url, init));
 
 /** A call as both apps make it: refusals are values, and no reply is `network_failure`. */
 export async function callServer<T>(
@@ -88,7 +86,11 @@ export async function callServer<T>(
 ): Promise<Reply<T>> {
   try {
     const headers = key ? { 'idempotency-key': key } : {};
-    const reply = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const reply = await server.answer(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return (await reply.json()) as Reply<T>;
   } catch {
     return refusal(NETWORK_FAILURE);

@@ -76,9 +76,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
-/** An operator's HTML, reduced to the allowed tags (ASVS 1.3.1). */
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html.normalize('NFC').replaceAll('\u0000', ''), OPTIONS).trim();
+/**
+ * An operator's HTML, reduced to the allowed tags (ASVS 1.3.1). Cleaned again until nothing changes: a tag that was taken out may have
+ * stood between two that do not nest, which the next reading takes apart.
+ */
+export function cleanHtml(html: string): string {
+  let clean = html.normalize('NFC').replaceAll('\u0000', '');
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const next = sanitizeHtml(clean, OPTIONS).trim();
+    if (next === clean) return clean;
+    clean = next;
+  }
+  return clean;
+}
 
 // Control characters, and the overrides of reading direction.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
