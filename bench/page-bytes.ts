@@ -9,6 +9,8 @@ export interface Script {
 
 const MODULE = /<script\b(?=[^>]*type="module")[^>]*\bsrc="([^"]+)"/g;
 const PRELOAD = /<link\b(?=[^>]*rel="modulepreload")[^>]*\bhref="([^"]+)"/g;
+/** What `first-paint.js` starts after the first frame. */
+const LATER = /<html\b[^>]*\bdata-scripts="([^"]+)"/g;
 const STATIC_IMPORT = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g;
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((found) => found[1] ?? '');
@@ -32,7 +34,9 @@ export async function firstScripts(address: string, language: string): Promise<S
     sources.set(url, source);
     for (const next of all(source, STATIC_IMPORT)) await visit(new URL(next, url).href);
   };
-  for (const entry of [...all(page, MODULE), ...all(page, PRELOAD)]) await visit(new URL(entry, address).href);
+  const later = all(page, LATER).flatMap((files) => files.split(' '));
+  for (const entry of [...all(page, MODULE), ...all(page, PRELOAD), ...later])
+    await visit(new URL(entry, address).href);
   const dictionary = new RegExp(`["'\`./]((?:assets/)?${language}-[\\w-]+\\.js)`);
   const named = [...sources].flatMap(([url, source]) => {
     const file = dictionary.exec(source)?.[1];

@@ -29,22 +29,20 @@ const marketPicture = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g;
+const SCRIPTS = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const STARTS = /\/src\/main\.tsx$/;
 
 /**
- * The scripts are fetched at once but started by `first-paint.js` after the first frame: a module script would run before
- * it, and the market picture would stay unpainted until React has started. `entry` is the file that starts the page; it
- * imports the others by itself.
+ * The scripts are fetched and started by `first-paint.js` after the first frame: a module script would run before it, and
+ * even its bytes would delay the market picture on a slow line. `entry`, the file that starts the page, is the last of the
+ * list; it imports the others by itself.
  */
 function startedLater(html: string, entry: string): string {
-  const scripts = [...html.matchAll(SCRIPTS)].map(([script]) => script);
-  if (!scripts.some((script) => script.includes(`"/${entry}"`))) throw new Error('the built page has no entry script');
-  return scripts
-    .reduce((page, script) => page.replace(script, script.replace(/<script.* src=("[^"]+")><\/script>/, LATER)), html)
-    .replace('<html', `<html data-entry="/${entry}"`);
+  const files = [...html.matchAll(SCRIPTS)].map(([, file = '']) => file);
+  if (!files.includes(`/${entry}`)) throw new Error('the built page has no entry script');
+  const list = [...files.filter((file) => file !== `/${entry}`), `/${entry}`].join(' ');
+  return html.replace(SCRIPTS, '').replace('<html', `<html data-scripts="${list}"`);
 }
-const LATER = '<link rel="modulepreload" crossorigin fetchpriority="low" href=$1>';
 
 /**
  * Vite plugin: the fonts of the first view are preloaded with the page, and `first-paint.js` gets the file of each

@@ -26,11 +26,21 @@
   const isLow = /^\/(lottery|noticePage|promoDetail|join|about|legal|news|blog)$/.test(path);
   const isGroup = /^\/(promotions|help|down(load)?|rng|live|pvp|fish|e?sports)$/.test(path);
   if (path !== '/helpmc') root.dataset.boot = isHome ? 'home' : isLow ? 'low' : isGroup ? 'group' : 'bar';
-  const { entry } = root.dataset;
-  // The built page is started here; vite's own page has its script tag. A hidden page gets no frame and starts at
+  const preload = (href) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  };
+  // The built page is fetched and started here; vite's own page has its script tag. A hidden page gets no frame and starts at
   // once.
-  const start = () => setTimeout(() => import(entry));
-  if (entry)
+  const scripts = (root.dataset.scripts ?? '').split(' ').filter(Boolean);
+  const start = () =>
+    setTimeout(() => {
+      scripts.forEach(preload);
+      import(scripts.at(-1));
+    });
+  if (scripts.length > 0)
     document.addEventListener(
       'DOMContentLoaded',
       () => (document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start))),
@@ -39,9 +49,5 @@
       },
     );
   const hash = hashes.get(language);
-  if (!hash) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = `/assets/${language}-${hash}.js`;
-  document.head.append(link);
+  if (hash) preload(`/assets/${language}-${hash}.js`);
 })();
