@@ -1,10 +1,4 @@
-/** C(n, k), 0 outside of the triangle. Exact while the result times n is below 2^53. */
-export function choose(n: number, k: number): number {
-  if (k < 0 || k > n) return 0;
-  let ways = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i += 1) ways = (ways * (n - Math.min(k, n - k) + i)) / i;
-  return ways;
-}
+import { choose } from '../lottery/index.ts';
 
 /** How many rows take one of each list. */
 export const productOf = (sizes: readonly number[]): number => sizes.reduce((rows, size) => rows * size, 1);

@@ -1,6 +1,5 @@
 export { checkPicks, ROWS_MAX } from './check-picks.ts';
 export {
-  choose,
   countIn,
   disjointRows,
   distinctRows,

@@ -1,5 +1,6 @@
+import { choose } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
-import { choose, countIn } from './counting.ts';
+import { countIn } from './counting.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,6 +1,5 @@
 import {
   type CompoundFamily,
-  choose,
   fixedPlace,
   numbers,
   optionPlay,
@@ -9,6 +8,7 @@ import {
   readNumbers,
   setPlay,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 
 /** Five of eleven numbers in the order drawn. */

@@ -1,6 +1,5 @@
 import {
   type CompoundFamily,
-  choose,
   countedOptions,
   disjointRows,
   exampleOf,
@@ -13,6 +12,7 @@ import {
   role,
   won,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 
 export type Dice = readonly number[];

@@ -2,7 +2,6 @@ import { ok } from '@lantern/kernel';
 import {
   type CompoundFamily,
   type CompoundPlay,
-  choose,
   exampleOf,
   numbers,
   optionPlay,
@@ -14,6 +13,7 @@ import {
   setRows,
   type Win,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { elements, totalParity, totalSides } from './totals.ts';
 

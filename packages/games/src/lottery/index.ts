@@ -20,13 +20,13 @@ export { isIsoDate } from './iso-date.ts';
 export { formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds } from './odds.ts';
 export {
   chargeOf,
+  choose,
   isOfferedIn,
   type LotteryPlay,
   lineCount,
   linesOfPlay,
   picksText,
   selectionsOfPlay,
-  setCount,
 } from './plays.ts';
 export {
   type Counted,

@@ -28,12 +28,12 @@ export const linesOfPlay = (play: LotteryPlay, picks: readonly string[]): readon
 export const chargeOf = (play: LotteryPlay, region: string, picks: readonly string[], unit: Micros): Micros =>
   unit * BigInt((play.stakeMultiple[region] ?? 0) * lineCount(play, picks));
 
-/** C(m, k) as a number; exact enough for a hundred numbers. */
-export function setCount(numbers: number, size: number): number {
-  if (size > numbers) return 0;
-  let count = 1;
-  for (let i = 1; i <= size; i += 1) count = (count * (numbers - size + i)) / i;
-  return Math.round(count);
+/** C(n, k), 0 outside of the triangle. Exact while the result times n is below 2^53. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let i = 1; i <= Math.min(k, n - k); i += 1) ways = (ways * (n - Math.min(k, n - k) + i)) / i;
+  return ways;
 }
 
 /** What counts against the limit of a number: each pick by itself, or the whole set in a fixed order. */

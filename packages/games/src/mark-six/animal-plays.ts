@@ -1,7 +1,6 @@
 import {
   type Chosen,
   type CompoundPlay,
-  choose,
   exampleOf,
   optionPlay,
   type PlayRule,
@@ -10,6 +9,7 @@ import {
   type Win,
   won,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { minus, ONE, over, plus, times } from '../slots/exact/fraction.ts';
 import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_NUMBER } from './draw.ts';

@@ -1,6 +1,5 @@
 import {
   type CompoundPlay,
-  choose,
   exampleOf,
   numbers,
   type PlayRule,
@@ -10,6 +9,7 @@ import {
   won,
   words,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { allSeven, animalIn, BALLS, type MarkSixDraw } from './draw.ts';
 import { ANIMALS } from './lunar-year.ts';

@@ -1,8 +1,9 @@
 import { ok } from '@lantern/kernel';
 import { describe, expect, test } from 'vitest';
-import { choose, fractionText, type Picks, payTicket, prizeOf } from '../compound/index.ts';
+import { fractionText, type Picks, payTicket, prizeOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveReturn } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { ONE, sum, times } from '../slots/exact/fraction.ts';
 import { type MarkSixDraw, markSix } from './index.ts';

@@ -1,6 +1,5 @@
 import {
   type CompoundPlay,
-  choose,
   countIn,
   type PlayRule,
   setHits,
@@ -9,6 +8,7 @@ import {
   type Win,
   won,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { allSeven, BALLS, type MarkSixDraw, TOKENS } from './draw.ts';
 

@@ -1,4 +1,5 @@
-import { type CompoundPlay, choose, optionPlay } from '../compound/index.ts';
+import { type CompoundPlay, optionPlay } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { allSeven, BALLS, type MarkSixDraw } from './draw.ts';
 import { COLOURS, type Colour, colourOf } from './special-plays.ts';

@@ -1,6 +1,5 @@
 import {
   type Chosen,
-  choose,
   countIn,
   DIGITS,
   disjointRows,
@@ -18,6 +17,7 @@ import {
   won,
   words,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 
 /** Digits in the order of their places: all five of a draw, or those that a play is on. */

@@ -1,6 +1,5 @@
 import {
   type CompoundPlay,
-  choose,
   DIGITS,
   exampleOf,
   fixedPlace,
@@ -15,6 +14,7 @@ import {
   won,
   words,
 } from '../compound/index.ts';
+import { choose } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { type Digits, PLACE_NAMES, SIDES, sumOf } from './digit-plays.ts';
 

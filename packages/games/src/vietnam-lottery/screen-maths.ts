@@ -1,4 +1,4 @@
-import { type ExpandedBet, type LotteryFamily, type Odds, setCount } from '../lottery/index.ts';
+import { choose, type ExpandedBet, type LotteryFamily, type Odds } from '../lottery/index.ts';
 import { bestPayout } from './best-payout.ts';
 import { combinations, xienQuay } from './expand.ts';
 import type { SetName } from './number-sets.ts';
@@ -25,7 +25,7 @@ function expand(code: string, picks: readonly string[], wheel: boolean): readonl
 function expandCount(code: string, picks: readonly string[], wheel: boolean): number {
   const { setSize } = PLAYS[playOfCode(code)];
   if (setSize === undefined) return picks.length;
-  if (!wheel) return setCount(picks.length, setSize);
+  if (!wheel) return choose(picks.length, setSize);
   return picks.length === setSize ? 2 ** setSize - setSize - 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { createWordStream } from '@lantern/games/fair';
-import { formatOdds, parseOdds, setCount } from '@lantern/games/lottery';
+import { choose, formatOdds, parseOdds } from '@lantern/games/lottery';
 import {
   DEFAULT_ODDS,
   type PlayCode,
@@ -58,7 +58,7 @@ test('lô costs a unit for every number of the draw: 18 in the South, 27 in the 
 describe('sets', () => {
   test('five numbers make ten pairs, and the count is the published C(m, k)', () => {
     expect(readSlip(of('XIEN2', ['01', '02', '03', '04', '05']), south, 1).lines).toHaveLength(10);
-    expect([setCount(4, 2), setCount(10, 4), setCount(14, 10), setCount(3, 4)]).toEqual([6, 210, 1001, 0]);
+    expect([choose(4, 2), choose(10, 4), choose(14, 10), choose(3, 4)]).toEqual([6, 210, 1001, 0]);
   });
   test('xiên quay writes 4 bets from three numbers and 11 from four', () => {
     const three = setWheel(of('XIEN3', ['01', '02', '03']), true);
