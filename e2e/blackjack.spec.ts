@@ -5,12 +5,12 @@ import { type BlackjackPlay, isNatural, playFromShoe } from '../packages/games/s
 import { shoeFrom } from '../server/src/modules/tables/index.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { sceneWithin, spot } from './live-table.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 import { SECRETS_KEY } from './surroundings.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 const TABLE = 'vung-tau';
 const SEAT = 4;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { paidTo, sceneWithin, shownBalance } from './live-table.ts';
 import { logIn, openMember, type Person } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Pits with short fights; their bets are open for some seconds only. */
 const [FIXED, POOL] = ['bamboo-pit-2', 'lotus-pit'] as const;

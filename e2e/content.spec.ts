@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clearStories, showItem } from './content-table.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Marks the pop-up of this session as seen: it has its own spec. */
 // These specs see the pop-up as a visitor does.

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Paths of the spec with the tab title of each. */
 const PATHS = [

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page, Response } from '@playwright/test';
 import type pg from 'pg';
-import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { expect, MOVING, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /**
  * Rounds of a game on the screen: eight by default, more by `INSTANT_ROUNDS`, divided among players side by side

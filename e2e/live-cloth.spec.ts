@@ -1,9 +1,9 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { openLiveTable, sceneWithin, spot, waitForBets } from './live-table.ts';
 import { logIn, openMember } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Roulette with fifteen seconds of betting, baccarat with ten. */
 const WHEEL = 'phan-thiet';

@@ -1,10 +1,10 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { expect, MOVING, REFUSED_CALL, test } from './fixtures.ts';
 import { openLiveTable, paidTo, sceneWithin, shownBalance, waitForBets } from './live-table.ts';
 import { logIn, openMember } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Tables with short rounds: eight and ten seconds of betting. */
 const TIGER = 'da-lat-speed';

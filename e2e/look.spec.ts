@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
 import { logIn, openMember } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place, slipOf } from './table.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
 import { balanceOf, freshName, logIn, logInOnPage, logOut, microsOf, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 import { choosePlay, expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from './table.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 const PASSWORD = 'Cho-Dem-2026';
 

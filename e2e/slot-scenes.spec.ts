@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerOf, roundWith } from '../bench/frames-rounds.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 type Outcome = ReturnType<typeof roundWith>;
 

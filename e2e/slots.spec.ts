@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 /** Rounds per game on the screen: a few by default, a thousand with `SLOT_ROUNDS=1000`. */
 const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 3);

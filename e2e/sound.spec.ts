@@ -6,9 +6,9 @@ import { voicesOf as voicesOfInstant } from '../apps/site/src/modules/instant/mo
 import { voicesOf } from '../apps/site/src/modules/slots/model/voices.ts';
 import type { Voice } from '../apps/site/src/shared/game-sound/voice.ts';
 import { loadSlotArt, slotArtIds } from '../packages/ui/src/slots/index.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, MOVING, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(MOVING);
 
 const RATE = 44_100;
 /** The function that plays a voice in the games, as a browser runs it. */
