@@ -3,8 +3,7 @@ import type { Clock } from '@lantern/kernel';
 /** How long the named parts of a program took, in milliseconds of wall-clock time: a part that runs again adds to its time. */
 export interface PartTimes {
   readonly measure: <T>(part: string, work: () => Promise<T>) => Promise<T>;
-  /** The longest part first. */
-  readonly longest: () => readonly (readonly [part: string, ms: number])[];
+  readonly all: () => readonly (readonly [part: string, ms: number])[];
 }
 
 export function createPartTimes(clock: Clock): PartTimes {
@@ -18,6 +17,6 @@ export function createPartTimes(clock: Clock): PartTimes {
         spent.set(part, (spent.get(part) ?? 0) + clock.nowMs() - beganMs);
       }
     },
-    longest: () => [...spent].toSorted(([, one], [, other]) => other - one),
+    all: () => [...spent],
   };
 }

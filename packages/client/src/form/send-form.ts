@@ -69,7 +69,7 @@ export interface FormValues<V> {
   set(part: Partial<V>): void;
 }
 
-/** A form as its fields and its markup need it. A field counts as shown when it was asked for in the last drawing. */
+/** A form as its fields and its markup need it. A field is shown if the last render read its props. */
 export interface SendForm<V, T = unknown> extends FormValues<V> {
   /** `clean` changes what is typed, before it is a value. */
   field(name: FieldName<V>, clean?: (typed: string) => string): FieldProps;
@@ -92,7 +92,7 @@ export interface SendForm<V, T = unknown> extends FormValues<V> {
   readonly answer: T | undefined;
   readonly isSending: boolean;
   readonly isUnsaved: boolean;
-  /** As `isUnsaved`, at the moment of asking and not of the last drawing. */
+  /** As `isUnsaved`, at the time of the call and not of the last render. */
   readonly hasUnsaved: () => boolean;
   readonly submit: (event?: FormEvent) => Promise<void>;
   /** Moves the focus to a field. */

@@ -4,7 +4,7 @@ import type { FieldName, SendForm } from './send-form.ts';
 
 /** What else the form does with its fields. */
 export interface FormFields<V> {
-  /** Names that were asked for in the last drawing. */
+  /** Names of the fields whose props the last render read. */
   readonly shown: () => readonly string[];
   /** These fields show with each change whether they are right. */
   readonly judge: (names: readonly string[]) => void;

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A form with the fields that it is told to show; `now` is the form as it was drawn last. */
+/** Renders a form with the given fields; `now` is the form of the last render. */
 function draw(given: Partial<Options> = {}, fields: readonly string[] = ['name', 'amount', 'names']) {
   let form: SendForm<Values, { readonly id: string }> | undefined;
   const sent: Values[] = [];

@@ -11,7 +11,7 @@ export async function transactionsBehind(db: Queryable): Promise<number> {
 }
 
 /** The same by the tables alone: a database of an earlier version may lack the function, and an empty one has no tables. */
-async function behindBeforeMigrations(db: Queryable): Promise<number> {
+async function behindByTables(db: Queryable): Promise<number> {
   const { rows: tables } = await db.query<{ exists: boolean }>(
     `select to_regclass('ledger.seal_head') is not null as exists`,
   );
@@ -28,7 +28,7 @@ async function behindBeforeMigrations(db: Queryable): Promise<number> {
  * the number from which a rule counts. `db` is one connection of the database's owner, outside a transaction. Returns how many passed.
  */
 export async function passTransactions(db: Queryable, onLeft: (left: number) => void): Promise<number> {
-  const behind = await behindBeforeMigrations(db);
+  const behind = await behindByTables(db);
   if (behind === 0) return 0;
   // Empty transactions: one that is lost with the machine is made once more.
   await db.query('set synchronous_commit = off');

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { sha256 } from '../digest.ts';
 
 const names = new Map<string, string>();
 
 /** A name for the statement with this text, the same on every connection; PostgreSQL cuts names at 63 bytes. */
 function nameOf(text: string): string {
-  const known = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  const known = names.get(text) ?? sha256(text).toString('base64url');
   names.set(text, known);
   return known;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { sha256 } from '../digest.ts';
 
 const here = import.meta.dirname;
 const roots = [join(here, '..'), join(here, '..', '..', 'modules')];
@@ -29,7 +29,7 @@ interface Text {
 
 async function read(path: string): Promise<Text> {
   const sql = await readFile(path, 'utf8');
-  return { path, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  return { path, sql, hash: sha256(sql).toString('hex') };
 }
 
 let texts: Promise<readonly Text[]> | undefined;

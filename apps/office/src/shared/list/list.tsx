@@ -21,7 +21,7 @@ interface FrameProps<Row, A> {
   readonly after?: ((answer: A) => ReactNode) | undefined;
 }
 
-/** Filters, pages and what an answer shows between them; a list that is no plain table, as a tree, is drawn by `children`. */
+/** Filters, pages, and what an answer shows between them. `children` draws the rows, so that a list may be a tree instead of a table. */
 export function ListFrame<Row, A>({
   list,
   late,

@@ -30,7 +30,7 @@ interface CallFormProps {
   readonly below?: ReactNode;
   /** A dialog has a button that closes it without sending. */
   readonly onCancel?: () => void;
-  /** Nobody is asked before its text is left. */
+  /** Leaving drops unsaved text without a question. */
   readonly mayBeLeft?: boolean;
 }
 

@@ -15,11 +15,11 @@ interface Editing<D> {
   readonly readOf: (draft: D) => { readonly value: unknown; readonly faults?: Readonly<Record<string, string>> };
 }
 
-/** Saves a setting; one that two persons change is proposed with a reason and approved by another operator. */
+/** Saves a setting, or requests the change with a reason where two operators are needed. */
 export function useSettingForm<D>(setting: Setting, { first, readOf }: Editing<D>) {
   const t = useText();
   const { key, version, needsTwo, aloneIf } = setting;
-  // A change that only restricts does not wait for a second person.
+  // A change that only restricts needs no second operator.
   const isAlone = (value: unknown): boolean =>
     !needsTwo ||
     (aloneIf === 'off' && value === false) ||
