@@ -5,6 +5,7 @@ import {
   DEFAULT_MODE,
   isMode,
   isMultiple,
+  returnOf,
   settleTicket,
   type Terms,
   type Ticket,
@@ -50,7 +51,7 @@ function readTerms({ unit, multiple = 1, mode = DEFAULT_MODE }: BetFields): Resu
   const amount = readUnit(unit, UNIT_DECIMALS);
   if (!amount.ok) return amount;
   if (!isMultiple(multiple)) return err('bad_multiple');
-  return isMode(mode) ? ok({ unit: amount.value, multiple, mode }) : err('bad_mode');
+  return isMode(mode) ? ok({ unit: amount.value, multiple, returned: returnOf(mode) }) : err('bad_mode');
 }
 
 /** A bet of the file that is settled, or its answer if it cannot be. */

@@ -1,4 +1,12 @@
-import { type CompoundPlay, fractionText, type Mode, type Picks, prizeOf, type Tier } from '@lantern/games/compound';
+import {
+  type CompoundPlay,
+  fractionText,
+  type Mode,
+  type Picks,
+  prizeOf,
+  returnOf,
+  type Tier,
+} from '@lantern/games/compound';
 
 /** One figure, or one for each tier of a play with several prizes. */
 export type ByTier = string | Readonly<Record<string, string>>;
@@ -22,6 +30,6 @@ export const printedPlay = <Draw>({ code, cover, tiers, example }: CompoundPlay<
   play: code,
   cover,
   probability: byTier(tiers, ({ probability }) => fractionText(probability)),
-  prize: byTier(tiers, (tier) => fractionText(prizeOf(tier, mode))),
+  prize: byTier(tiers, (tier) => fractionText(prizeOf(tier, returnOf(mode)))),
   picks: example,
 });

@@ -42,7 +42,7 @@ class DrawBook {
     const key = keyOf(date, region, station);
     const draw = this.#draws.get(key);
     if (!draw) return err(this.#whyMissing(family, region, station));
-    const known = this.#settled.get(key) ?? { family, region, judge: family.judge(region, draw.prizes) };
+    const known = this.#settled.get(key) ?? { family, region, judge: family.judge(region, draw.prizes, date) };
     this.#settled.set(key, known);
     return ok(known);
   }

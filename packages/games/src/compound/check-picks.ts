@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@lantern/kernel';
-import type { Chosen, CompoundPlay, PickRefusal, Role } from './play.ts';
+import type { Role } from '../lottery/index.ts';
+import type { Chosen, CompoundPlay, PickRefusal } from './play.ts';
 import { hasOtherDigits } from './tokens.ts';
 
 /** The highest number of rows of a ticket (games.md 3.1). */

@@ -13,7 +13,7 @@ import { checkPicks } from './check-picks.ts';
 import { disjointRows, distinctRows, spanCounts, sumCounts, symmetricSum } from './counting.ts';
 import { type CompoundFamily, chargeOfTicket, settleTicket, ticketOf } from './family.ts';
 import type { CompoundPlay, Picks } from './play.ts';
-import { fractionText, isMode, prizeOf } from './price.ts';
+import { fractionText, isMode, prizeOf, returnOf } from './price.ts';
 import { isMultiple, payTicket } from './settle.ts';
 import { chanceOf, combinations, product, sample } from './ticket-samples.ts';
 import { DIGITS } from './tokens.ts';
@@ -109,15 +109,15 @@ describe('prizes', () => {
       for (const tier of tiers.filter(({ prize }) => prize === undefined))
         for (let mode = lowest; mode <= highest; mode += 20) {
           const chosen = fraction(highest - mode, 20);
-          const [base, top] = [prizeOf(tier, lowest), prizeOf(tier, highest)];
+          const [base, top] = [prizeOf(tier, returnOf(lowest)), prizeOf(tier, returnOf(highest))];
           const slid = plus(base, times(minus(top, base), over(minus(most, chosen), most)));
-          expect(fractionText(prizeOf(tier, mode)), `${code} at ${mode}`).toBe(fractionText(slid));
+          expect(fractionText(prizeOf(tier, returnOf(mode))), `${code} at ${mode}`).toBe(fractionText(slid));
         }
   });
 
   test('are added up and rounded down once', () => {
     const { tiers } = playOf('zu3');
-    const terms = { unit: 1n, multiple: 1, mode: 1960 };
+    const terms = { unit: 1n, multiple: 1, returned: returnOf(1960) };
     // 653.33… for 2 is 326.66… for 1: three rows are 980, where three roundings would lose two of them.
     expect(payTicket(tiers, 5, [{ rows: 3, tier: 0 }], terms)).toEqual({ charged: 5n, hits: 3, payout: 980n });
     expect(payTicket(tiers, 5, [{ rows: 1, tier: 0 }], terms).payout).toBe(326n);
@@ -137,7 +137,7 @@ describe('prizes', () => {
 test('a ticket of a million rows is priced and settled without going through them', () => {
   const numbers = Array.from({ length: 71 }, (_, at) => String(at + 1));
   const draw = { balls: 80, numbers: Array.from({ length: 20 }, (_, at) => at * 4 + 1) } as const;
-  const terms = { unit: 1n, multiple: 1, mode: 1960 };
+  const terms = { unit: 1n, multiple: 1, returned: returnOf(1960) };
   const settled = <Draw, Extras>(family: CompoundFamily<Draw, Extras>, play: string, picks: Picks, drawn: Draw) => {
     const ticket = ticketOf(family, { play, picks }, terms);
     if (!ticket.ok) throw new Error(ticket.error);

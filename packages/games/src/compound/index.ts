@@ -19,6 +19,8 @@ export {
   type Ticket,
   ticketOf,
 } from './family.ts';
+export { everyMinutes, ISSUE_ZONE, onDays } from './games.ts';
+export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
 export { countedOptions, type Option, optionPlay, tiersOf } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
 export {
@@ -30,13 +32,12 @@ export {
   type PickRefusal,
   type Picks,
   type PlayRule,
-  type Role,
   role,
   type Tier,
   type Win,
   won,
 } from './play.ts';
-export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf } from './price.ts';
+export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
 export { setHits, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
@@ -49,4 +50,4 @@ export {
   THREE_DIGITS,
   tripleDigits,
 } from './three-digits.ts';
-export { DIGITS, digitTexts, numbers, type Tokens, words } from './tokens.ts';
+export { DIGITS, digitTexts, numbers, words } from './tokens.ts';

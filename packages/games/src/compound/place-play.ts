@@ -1,7 +1,8 @@
+import type { Tokens } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { distinctRows, symmetricSum } from './counting.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
-import { numbers, type Tokens, words } from './tokens.ts';
+import { numbers, words } from './tokens.ts';
 
 /** At how many places the drawn number is among the picks of the place. */
 export const hitPlaces = (picks: Chosen, drawn: readonly number[]): number =>

@@ -1,5 +1,5 @@
+import type { Role, Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
-import type { Tokens } from './tokens.ts';
 
 /** The picks of a bet as players write them: one list for each position or role. */
 export type Picks = readonly (readonly string[])[];
@@ -15,14 +15,6 @@ export type PickRefusal =
   | 'too_few_picks'
   | 'too_many_picks'
   | 'too_many_bets';
-
-/** One list of picks: what it may hold and how many. */
-export interface Role {
-  readonly name: string;
-  readonly tokens: Tokens;
-  readonly min: number;
-  readonly max: number;
-}
 
 export const role = (name: string, tokens: Tokens, min = 1, max = tokens.values.length): Role => ({
   name,
@@ -65,6 +57,8 @@ export interface CompoundPlay<Draw> {
   /** Why picks cannot be taken on a draw, by what is known of it before it is drawn. */
   readonly refusalOn?: (picks: Chosen, draw: Draw) => string | null;
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
+  /** The rows that win where a draw suits the picks best; without it all rows at once in the best tier, which is never too little. */
+  readonly best?: (picks: Chosen) => readonly Win[];
   /** Picks of few rows, for lists of plays. */
   readonly example: Picks;
 }

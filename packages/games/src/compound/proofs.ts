@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '../netting/index.ts';
 import { sum, times } from '../slots/exact/fraction.ts';
 import { checkPicks } from './check-picks.ts';
 import type { Chosen, CompoundPlay, Picks, Win } from './play.ts';
-import { fractionText, type Mode, prizeOf } from './price.ts';
+import { fractionText, type Mode, prizeOf, returnOf } from './price.ts';
 import { chanceOf, randomPicks, ticketCount } from './ticket-samples.ts';
 
 function mustBe(actual: unknown, expected: unknown, what: string): void {
@@ -30,7 +30,7 @@ export function rowsByTier<Draw>({ tiers }: CompoundPlay<Draw>, wins: readonly W
 
 /** What a ticket is paid for units of 2, exactly. */
 const paid = <Draw>({ tiers }: CompoundPlay<Draw>, rows: readonly number[], mode: Mode): Fraction =>
-  sum(tiers.map((tier, place) => times(fraction(rows[place] ?? 0), prizeOf(tier, mode))));
+  sum(tiers.map((tier, place) => times(fraction(rows[place] ?? 0), prizeOf(tier, returnOf(mode)))));
 
 const SINGLES_MAX = 4;
 /** The first picks of a play with one list and one tier, each alone: all of them win as often as the chance requires. */

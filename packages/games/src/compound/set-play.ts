@@ -1,8 +1,7 @@
-import { choose } from '../lottery/index.ts';
+import { choose, type Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
 import { countIn } from './counting.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
-import type { Tokens } from './tokens.ts';
 
 /** The forms of sets: one list of numbers, or bankers, which are in every set, and drags. */
 function setForms(tokens: Tokens, size: number, hasBankers: boolean) {

@@ -1,4 +1,5 @@
-import type { Picks, Role } from './play.ts';
+import type { Role } from '../lottery/index.ts';
+import type { Picks } from './play.ts';
 
 /** Tickets and draws of a seed, for tests. */
 export interface Chance {

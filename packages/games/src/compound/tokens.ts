@@ -1,9 +1,4 @@
-/** The texts that a role accepts, and the whole number each stands for. */
-export interface Tokens {
-  readonly values: readonly number[];
-  readonly valueOf: (text: string) => number | undefined;
-  readonly textOf: (value: number) => string;
-}
+import type { Tokens } from '../lottery/index.ts';
 
 const ASCII_DIGITS = /^[0-9]+$/;
 const DIGITS_OF_OTHER_SCRIPTS = /[^\P{Nd}0-9]/u;

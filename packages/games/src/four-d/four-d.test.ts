@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Picks, payTicket, prizeOf } from '../compound/index.ts';
+import { type Picks, payTicket, prizeOf, returnOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { playNamed } from '../compound/published.ts';
 import { chanceOf, LONG_FORM_MS, ticketCount } from '../compound/ticket-samples.ts';
@@ -30,7 +30,7 @@ test('every bet returns what games.md 2.1 prints', () => {
     ibox4_small: 65,
   };
   for (const one of fourD.plays) {
-    const returned = sum(one.tiers.map((tier) => times(tier.probability, prizeOf(tier, 1700))));
+    const returned = sum(one.tiers.map((tier) => times(tier.probability, prizeOf(tier, returnOf(1700)))));
     expect([one.code, Math.round(toNumber(returned) * 5000) / 100]).toEqual([one.code, printed[one.code]]);
   }
 });
@@ -70,7 +70,7 @@ test('every prize that a number hits is paid', () => {
   const ibox = play('ibox6_big');
   const draw = drawOf('2211').with(13, '1212');
   const wins = ibox.wins(chosenOf(ibox, [['1122']]), draw);
-  const terms = { unit: 1_000_000n, multiple: 1, mode: 1960 };
+  const terms = { unit: 1_000_000n, multiple: 1, returned: returnOf(1960) };
   // 417 of the first prize and 10 of a consolation.
   expect(payTicket(ibox.tiers, 1, wins, terms)).toEqual({ charged: 1_000_000n, hits: 2, payout: 427_000_000n });
 });

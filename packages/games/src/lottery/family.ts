@@ -28,11 +28,11 @@ export interface FamilyGame {
   readonly region: string;
   /** Who draws inside the region, as results files name it; null where nobody is named. */
   readonly station: string | null;
-  /** `official`: results are imported. `fast`: drawn by the server, with a proof. */
+  /** `official`: results are imported. `fast`: drawn by the server from a sealed seed, with a proof. */
   readonly source: 'official' | 'fast';
-  /** Seconds between fast draws; null for a daily draw. */
+  /** Seconds between draws; null for a draw on days of the calendar, which has a `drawMinute`. */
   readonly intervalSeconds: number | null;
-  /** Minutes after midnight in the family's zone; null for a fast draw. */
+  /** Minutes after midnight in the family's zone; null where draws have an interval. */
   readonly drawMinute: number | null;
   /** Days on screens: 2 is Monday … 7 is Saturday, 1 is Sunday (games.md 1.2). */
   readonly drawDayOfWeek: string;
@@ -41,17 +41,31 @@ export interface FamilyGame {
   readonly isHot: boolean;
 }
 
-/** A bet as it was bought: checked picks, the unit in micros and the odds of that moment. */
+/** A bet as it was bought: checked picks, the unit in micros (times its multiple), and the odds of that moment. */
 export interface DrawBet {
   readonly play: string;
   readonly picks: readonly string[];
   readonly unit: Micros;
+  /** The gross return of a winning unit; of a play with prizes of its own the part of them that is paid (`prizesOf`). */
   readonly odds: Odds;
 }
 export interface Settlement {
   readonly charged: Micros;
   /** Hits of all lines together. */
   readonly hits: number;
+  readonly payout: Micros;
+}
+
+/** What a row of a ticket returns in one of the ways it can win. */
+export interface Prize {
+  readonly name: string;
+  /** Of a unit of 1. */
+  readonly returns: Fraction;
+}
+
+/** A selection of a draw with what a bet may be paid for it. */
+export interface Exposure {
+  readonly selection: string;
   readonly payout: Micros;
 }
 
@@ -71,7 +85,13 @@ export type PickRefusal =
   | 'not_digits'
   | 'unknown_option'
   | 'repeated_pick'
-  | 'wrong_number_of_picks';
+  | 'wrong_number_of_picks'
+  | 'wrong_roles'
+  | 'picks_not_strings'
+  | 'not_ascii_digits'
+  | 'picks_out_of_range'
+  | 'too_few_picks'
+  | 'too_many_bets';
 
 /** A bet that picks write out. */
 export interface ExpandedBet {
@@ -137,10 +157,19 @@ export interface LotteryFamily {
   readonly expand: (play: string, picks: readonly string[], wheel: boolean) => readonly ExpandedBet[];
   /** How many bets that makes, without writing them out: a hundred numbers make more sets than memory holds. */
   readonly expandCount: (play: string, picks: readonly string[], wheel: boolean) => number;
+  /** What a winning row of a ticket returns for a unit of 1, by the way it wins; absent where the odds are the price. */
+  readonly prizesOf?: (play: string, odds: Odds) => readonly Prize[];
+  /**
+   * The units that players choose from, the usual one first, which a multiple multiplies, and the prices of which a rebate lowers; absent where they
+   * enter an amount and the price is fixed.
+   */
+  readonly units?: readonly string[];
   /** The exact price of one pick: picks that come in more ways pay less than the odds of the play. */
   readonly oddsOfPick: (play: string, pick: string, odds: Odds) => Odds;
   /** The highest payout any result can give a bet. */
   readonly bestPayout: (region: string, bet: DrawBet) => Micros;
+  /** What counts against the highest payout per selection of a draw; absent where units count (`selectionsOfPlay`). */
+  readonly exposures?: (region: string, bet: DrawBet) => readonly Exposure[];
   /** Which statistics belong to a play, or none. */
   readonly statisticsSetOf: (play: string) => string | undefined;
 
@@ -152,8 +181,8 @@ export interface LotteryFamily {
   readonly mainTier: string;
   /** A fast draw from the word stream alone. */
   readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
-  /** Settles bets by a result; what all bets of a draw share is computed once. */
-  readonly judge: (region: string, prizes: DrawnNumbers) => (bet: DrawBet) => Settlement;
+  /** Settles bets by the result of a day; what all bets of a draw share is computed once. */
+  readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: DrawBet) => Settlement;
 
   /** What one member's bets on a draw with this result count as turnover (money.md 6); without it each counts by its own stake and payout. */
   readonly count?: (region: string, prizes: DrawnNumbers) => CountBets;

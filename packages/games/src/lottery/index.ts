@@ -3,6 +3,7 @@ export {
   type DrawBet,
   type DrawnNumbers,
   type ExpandedBet,
+  type Exposure,
   type FamilyGame,
   type FileDraw,
   type FileRow,
@@ -11,12 +12,13 @@ export {
   type NumberTier,
   numbersByTier,
   type PickRefusal,
+  type Prize,
   type ResultsFile,
   type SettledBet,
   type Settlement,
   UNNAMED_PROOF,
 } from './family.ts';
-export { isIsoDate } from './iso-date.ts';
+export { isIsoDate, isOnWeekday, type MenuWeekday, menuWeekday } from './iso-date.ts';
 export { formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds } from './odds.ts';
 export {
   chargeOf,
@@ -38,3 +40,4 @@ export {
   type TokenCounts,
   tokenCounts,
 } from './statistics.ts';
+export { type Role, readTicketText, type Tokens, ticketText } from './ticket.ts';

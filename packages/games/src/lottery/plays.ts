@@ -1,16 +1,24 @@
 import type { Micros } from '@lantern/kernel';
+import type { Role } from './ticket.ts';
 
 /** What a screen, a price list and a slip need to know of a way to bet. How it wins is its family's own. */
 export interface LotteryPlay {
   readonly code: string;
-  /** `token`: every pick is a line of its own. `set`: the picks together are one line. `option`: a token with a name. */
-  readonly kind: 'token' | 'set' | 'option';
+  /**
+   * `token`: every pick is a line of its own. `set`: the picks together are one line. `option`: a token with a name.
+   * `ticket`: every pick is a ticket of several lists, which stands for many rows (`readTicketText`).
+   */
+  readonly kind: 'token' | 'set' | 'option' | 'ticket';
   readonly group: string;
-  /** Characters of a pick; 0 for an option. */
+  /** Characters of a pick; 0 for an option and for a ticket. */
   readonly width: number;
   /** How many picks make one set. */
   readonly setSize?: number;
   readonly options?: readonly string[];
+  /** The shapes of a ticket, told apart by how many lists they have; the usual one first. */
+  readonly forms?: readonly (readonly Role[])[];
+  /** A ticket of few rows. */
+  readonly example?: string;
   /** Unit stakes charged for a line, by region; 0 where the play is not offered. */
   readonly stakeMultiple: Readonly<Record<string, number>>;
 }

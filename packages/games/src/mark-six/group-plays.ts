@@ -1,15 +1,5 @@
-import {
-  type CompoundPlay,
-  exampleOf,
-  numbers,
-  type PlayRule,
-  role,
-  type Tokens,
-  type Win,
-  won,
-  words,
-} from '../compound/index.ts';
-import { choose } from '../lottery/index.ts';
+import { type CompoundPlay, exampleOf, numbers, type PlayRule, role, type Win, won, words } from '../compound/index.ts';
+import { choose, type Tokens } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { allSeven, animalIn, BALLS, type MarkSixDraw } from './draw.ts';
 import { ANIMALS } from './lunar-year.ts';

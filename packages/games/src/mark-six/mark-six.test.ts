@@ -1,6 +1,6 @@
 import { ok } from '@lantern/kernel';
 import { describe, expect, test } from 'vitest';
-import { fractionText, type Picks, payTicket, prizeOf } from '../compound/index.ts';
+import { fractionText, type Picks, payTicket, prizeOf, returnOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveReturn } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
 import { choose } from '../lottery/index.ts';
@@ -66,7 +66,7 @@ describe('the plays of mark six', () => {
         sum(
           play(code)
             .tiers.filter(({ name }) => of.test(name))
-            .map((tier) => times(tier.probability, prizeOf(tier, mode))),
+            .map((tier) => times(tier.probability, prizeOf(tier, returnOf(mode)))),
         ),
       );
     const returned = [1700, 1960, 2000].map((mode) => fraction(mode, 1000));
@@ -177,7 +177,7 @@ describe('single tickets', () => {
     const { hits, payout } = payTicket(one.tiers, one.rows(chosen), one.wins(chosen, result), {
       unit: 100_000_000n,
       multiple: 1,
-      mode,
+      returned: returnOf(mode),
     });
     return [hits, Number(payout) / 1e6];
   };

@@ -1,6 +1,6 @@
 import { MICROS_PER_UNIT } from '@lantern/kernel';
 import { expect, test } from 'vitest';
-import { type BetFields, type Picks, settleTicket, ticketOf } from '../compound/index.ts';
+import { type BetFields, type Picks, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
 import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
@@ -105,7 +105,7 @@ test('random tickets win the rows that are written out one by one', { timeout: L
 
 const ticket = (code: string, picks: Picks, rule?: string) => {
   const fields: BetFields = { play: code, picks, ...(rule === undefined ? {} : { rule }) };
-  const read = ticketOf(pc28, fields, { unit: MICROS_PER_UNIT, multiple: 1, mode: 2000 });
+  const read = ticketOf(pc28, fields, { unit: MICROS_PER_UNIT, multiple: 1, returned: returnOf(2000) });
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };

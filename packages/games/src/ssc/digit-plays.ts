@@ -8,7 +8,6 @@ import {
   oneTier,
   type PlayRule,
   productOf,
-  type Role,
   role,
   spanCounts,
   sumCounts,
@@ -17,7 +16,7 @@ import {
   won,
   words,
 } from '../compound/index.ts';
-import { choose } from '../lottery/index.ts';
+import { choose, type Role } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 
 /** Digits in the order of their places: all five of a draw, or those that a play is on. */

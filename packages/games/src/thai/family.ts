@@ -10,10 +10,10 @@ import {
   readDigitTexts,
   role,
   sortedDigits,
-  type Tokens,
   won,
   words,
 } from '../compound/index.ts';
+import type { Tokens } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 
 /** The first prize of six digits, two front and two bottom numbers of three, and the bottom number of two. */

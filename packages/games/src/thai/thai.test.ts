@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Picks, prizeOf, settleTicket, ticketOf } from '../compound/index.ts';
+import { type Picks, prizeOf, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, playNamed } from '../compound/published.ts';
 import { LONG_FORM_MS } from '../compound/ticket-samples.ts';
@@ -12,7 +12,7 @@ const DRAW: ThaiPrizes = { first: '123456', front: ['111', '222'], bottom: ['333
 
 test('every play returns what games.md 2.2 prints, at its first figures', () => {
   const returned = (code: string): number =>
-    toNumber(sum(play(code).tiers.map((tier) => times(tier.probability, prizeOf(tier, 2000))))) / 2;
+    toNumber(sum(play(code).tiers.map((tier) => times(tier.probability, prizeOf(tier, returnOf(2000)))))) / 2;
   const codes = [
     '3_top',
     '3_front',
@@ -27,9 +27,9 @@ test('every play returns what games.md 2.2 prints, at its first figures', () => 
   ];
   expect(codes.map(returned)).toEqual([0.9, 0.9, 0.9, 0.9, 0.9, 0.813, 0.57, 0.3, 0.1, 0.9]);
   // Three different digits: 6 in 1,000 at 150.
-  expect(play('3_tod').tiers.map((tier) => toNumber(times(tier.probability, prizeOf(tier, 2000))) / 2)).toEqual([
-    0.9, 0.45,
-  ]);
+  expect(
+    play('3_tod').tiers.map((tier) => toNumber(times(tier.probability, prizeOf(tier, returnOf(2000)))) / 2),
+  ).toEqual([0.9, 0.45]);
 });
 
 test('every chance is the share of the draws in which the pick of the example comes', () => {
@@ -134,7 +134,7 @@ test('a number that is drawn twice is paid twice, and half a price is half of it
     const ticket = ticketOf(
       thai,
       { play: '3_bottom', picks: [['333']], ...fields },
-      { unit: 1_000_000n, multiple: 1, mode: 1700 },
+      { unit: 1_000_000n, multiple: 1, returned: returnOf(1700) },
     );
     return ticket.ok ? settleTicket(thai, ticket.value, DRAW, 0n) : ticket.error;
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIsoDate } from '../lottery/index.ts';
-import { stationsOn, vietnamWeekday } from './calendar.ts';
+import { isIsoDate, menuWeekday } from '../lottery/index.ts';
+import { stationsOn } from './calendar.ts';
 import { NORTH_HOSTS, STATIONS } from './stations.ts';
 
 const isoDate = fc
@@ -12,7 +12,7 @@ describe('the day of the week', () => {
   test('is the one JavaScript’s own calendar gives, Sunday being 1', () => {
     fc.assert(
       fc.property(isoDate, (date) => {
-        expect(vietnamWeekday(date)).toBe(String(new Date(`${date}T00:00:00Z`).getUTCDay() + 1));
+        expect(menuWeekday(date)).toBe(String(new Date(`${date}T00:00:00Z`).getUTCDay() + 1));
       }),
       { numRuns: 1000 },
     );
@@ -22,7 +22,7 @@ describe('the day of the week', () => {
     expect(['2024-02-29', '2000-02-29', '2026-12-31'].every(isIsoDate)).toBe(true);
     const none = ['2025-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', ''];
     expect(none.filter(isIsoDate)).toEqual([]);
-    expect(() => vietnamWeekday('2025-02-29')).toThrow('invariant');
+    expect(() => menuWeekday('2025-02-29')).toThrow('invariant');
   });
 });
 
@@ -60,7 +60,7 @@ describe('the weekly schedule of games.md 1.2', () => {
 
   test('names the northern host of every weekday; the North has no station of its own', () => {
     const hosts = ['Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà Nội', 'Hải Phòng', 'Nam Định', 'Thái Bình'];
-    expect(week.map((date) => NORTH_HOSTS[vietnamWeekday(date)])).toEqual(hosts);
+    expect(week.map((date) => NORTH_HOSTS[menuWeekday(date)])).toEqual(hosts);
     expect(stationsOn('MB', '2026-09-21')).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { err, fixedZone } from '@lantern/kernel';
-import type { LotteryFamily } from '../lottery/index.ts';
-import { vietnamWeekday } from './calendar.ts';
+import { isOnWeekday, type LotteryFamily } from '../lottery/index.ts';
 import { countersOf } from './counters.ts';
 import { resultsFile } from './draw-file.ts';
 import { drawPrizes } from './draw-prizes.ts';
@@ -26,7 +25,7 @@ export const vietnam: LotteryFamily = {
   zone: ZONE,
   tags: GAME_TAGS,
   games: GAMES,
-  isDrawDay: ({ drawDayOfWeek }, day) => drawDayOfWeek.split(',').includes(vietnamWeekday(day)),
+  isDrawDay: ({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day),
   regions: REGIONS,
   plays: (region) => playsOf(regionOf(region)),
   playOf: (code) => (isPlayCode(code) ? PLAYS[code] : undefined),

@@ -1,5 +1,5 @@
 export { bestPayout } from './best-payout.ts';
-export { stationsOn, type VietnamWeekday, vietnamWeekday } from './calendar.ts';
+export { stationsOn } from './calendar.ts';
 export { type Counters, countersOf } from './counters.ts';
 export { csvColumns, prizesFromCsvRow } from './draw-file.ts';
 export { drawPrizes } from './draw-prizes.ts';

@@ -1,4 +1,4 @@
-import type { VietnamWeekday } from './calendar.ts';
+import type { MenuWeekday } from '../lottery/index.ts';
 
 /** A provincial station of the Centre or the South. `drawDayOfWeek` lists its days in Vietnamese numbering, `"2,7"`. */
 export interface Station {
@@ -71,7 +71,7 @@ export const STATION_LABELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The host of the one northern draw of the day (games.md 1.2). The host changes no rule. */
-export const NORTH_HOSTS: Readonly<Record<VietnamWeekday, string>> = {
+export const NORTH_HOSTS: Readonly<Record<MenuWeekday, string>> = {
   2: 'Hà Nội',
   3: 'Quảng Ninh',
   4: 'Bắc Ninh',

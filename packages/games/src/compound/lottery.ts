@@ -1,0 +1,231 @@
+import { err, invariant, type Zone } from '@lantern/kernel';
+import type { WordStream } from '../fair/index.ts';
+import {
+  type DrawnNumbers,
+  type DrawStatistics,
+  type FamilyGame,
+  type LotteryFamily,
+  type LotteryPlay,
+  linesOfPlay,
+  type NumberTier,
+  ODDS_SCALE,
+  type Odds,
+  type ResultsFile,
+  ticketText,
+} from '../lottery/index.ts';
+import { fraction } from '../netting/index.ts';
+import { over } from '../slots/exact/fraction.ts';
+import type { CompoundFamily } from './family.ts';
+import type { CompoundPlay } from './play.ts';
+import { prizeOf } from './price.ts';
+import {
+  bestOf,
+  checkTickets,
+  exposuresByNumber,
+  type Pricing,
+  payBet,
+  rowsOf,
+  ticketsOf,
+  tiersPaid,
+} from './tickets.ts';
+
+/** Prizes are for a unit of 2. */
+const PRICED_UNIT = fraction(2);
+/** What 1960 of 2000 returns, in ten-thousandths (games.md 3.1). */
+const RETURN_ODDS: Odds = 9_800n;
+/** The units of plays with prizes: 2 and 1 of the currency, tenths, hundredths and thousandths of them (games.md 3.2). */
+export const UNIT_MODES: readonly string[] = ['2', '1', '0.2', '0.1', '0.02', '0.01', '0.002', '0.001'];
+
+/** What a draw of one region looks like and which plays it has. */
+export interface CompoundRegion {
+  readonly region: string;
+  readonly tiers: readonly NumberTier[];
+  /** Plays by the code of their rule, in groups as screens show them. */
+  readonly groups: readonly { readonly group: string; readonly plays: readonly string[] }[];
+  readonly draw: (stream: WordStream) => DrawnNumbers;
+}
+
+/** What a family with compound tickets declares to be drawn and sold. */
+export interface CompoundLottery<Draw, Extras> {
+  readonly rules: CompoundFamily<Draw, Extras>;
+  readonly name: string;
+  /** Begins the codes of its plays: no two families share one. */
+  readonly prefix: string;
+  readonly zone: Zone;
+  readonly tags: readonly string[];
+  readonly games: readonly FamilyGame[];
+  readonly isDrawDay?: LotteryFamily['isDrawDay'];
+  readonly regions: readonly CompoundRegion[];
+  /** The numbers of a draw as its rules read them. */
+  readonly numbersOf: (prizes: DrawnNumbers) => readonly unknown[];
+  readonly pricing: Pricing;
+  /** Absent where players enter an amount. */
+  readonly units?: readonly string[];
+  /** Plays on single numbers, whose payouts are limited by the number. */
+  readonly perNumber?: readonly string[];
+  readonly mainTier: string;
+  readonly statistics: DrawStatistics;
+  /** How words become numbers, in a line. */
+  readonly proofNumbers: string;
+  readonly file?: ResultsFile;
+}
+
+/** `straight_any(123..456)` of `K3` is `K3_STRAIGHT_ANY`. */
+const codeOf = (prefix: string, rule: string): string => `${prefix}_${rule.replace(/\(.*/, '').toUpperCase()}`;
+
+interface OfferedPlay<Draw> {
+  readonly rule: CompoundPlay<Draw>;
+  readonly play: LotteryPlay;
+}
+
+/** The plays of a family by their code, and by region in the order of screens. */
+class Offer<Draw, Extras> {
+  readonly #byCode = new Map<string, OfferedPlay<Draw>>();
+  readonly #byRegion = new Map<string, string[]>();
+  readonly #name: string;
+
+  constructor({ rules, name, prefix, regions }: CompoundLottery<Draw, Extras>) {
+    this.#name = name;
+    const byRule = new Map(rules.plays.map((rule) => [rule.code, rule]));
+    for (const { region, groups } of regions)
+      for (const { group, plays } of groups)
+        for (const ruleCode of plays) {
+          const rule = byRule.get(ruleCode);
+          invariant(rule, `${name} has the play ${ruleCode}`);
+          this.#add(codeOf(prefix, ruleCode), region, group, rule);
+        }
+  }
+
+  #add(code: string, region: string, group: string, rule: CompoundPlay<Draw>): void {
+    const stakeMultiple = { ...this.#byCode.get(code)?.play.stakeMultiple, [region]: 1 };
+    const play: LotteryPlay = { code, kind: 'ticket', group, width: 0, forms: rule.forms, stakeMultiple };
+    this.#byCode.set(code, { rule, play: { ...play, example: ticketText(rule.example) } });
+    this.#byRegion.set(region, [...(this.#byRegion.get(region) ?? []), code]);
+  }
+
+  find(code: string): OfferedPlay<Draw> | undefined {
+    return this.#byCode.get(code);
+  }
+
+  /** The play of a stored bet, or one that was checked. */
+  of(code: string): OfferedPlay<Draw> {
+    const found = this.#byCode.get(code);
+    invariant(found, `${this.#name} offers the play ${code}`);
+    return found;
+  }
+
+  isIn(region: string, code: string): boolean {
+    return this.#byCode.get(code)?.play.stakeMultiple[region] !== undefined;
+  }
+
+  in(region: string): readonly LotteryPlay[] {
+    return (this.#byRegion.get(region) ?? []).map((code) => this.of(code).play);
+  }
+}
+
+type Sold = Pick<
+  LotteryFamily,
+  | 'plays'
+  | 'playOf'
+  | 'checkPicks'
+  | 'linesOf'
+  | 'stakeOf'
+  | 'defaultOdds'
+  | 'prizesOf'
+  | 'expand'
+  | 'expandCount'
+  | 'oddsOfPick'
+  | 'bestPayout'
+  | 'exposures'
+>;
+
+/** What a slip, a price list and a limit ask of the plays. */
+function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<Draw, Extras>): Sold {
+  const { prefix, pricing, perNumber = [] } = own;
+  const byNumber = new Set(perNumber.map((rule) => codeOf(prefix, rule)));
+  const rows = (code: string, picks: readonly string[]): number => rowsOf(ticketsOf(offer.of(code).rule, picks));
+  const bestPayout: LotteryFamily['bestPayout'] = (_region, bet) => {
+    const { rule } = offer.of(bet.play);
+    return bestOf(rule, pricing, bet, ticketsOf(rule, bet.picks));
+  };
+  return {
+    plays: (region) => offer.in(region),
+    playOf: (code) => offer.find(code)?.play,
+    checkPicks: (region, code, picks) =>
+      offer.isIn(region, code) ? checkTickets(offer.of(code).rule, picks) : err('play_not_offered'),
+    linesOf: (code, picks) => linesOfPlay(offer.of(code).play, picks),
+    stakeOf: (_region, code, picks, unit) => unit * BigInt(rows(code, picks)),
+    defaultOdds: (region, code) =>
+      offer.isIn(region, code) ? (pricing === 'return' ? RETURN_ODDS : ODDS_SCALE) : undefined,
+    prizesOf: (code, odds) => {
+      const { tiers, returned } = tiersPaid(offer.of(code).rule.tiers, pricing, odds);
+      return tiers.map((tier) => ({ name: tier.name, returns: over(prizeOf(tier, returned), PRICED_UNIT) }));
+    },
+    expand: (play, picks) => [{ play, picks }],
+    expandCount: (code, picks) => rows(code, picks),
+    oddsOfPick: (_play, _pick, odds) => odds,
+    bestPayout,
+    exposures: (region, bet) =>
+      byNumber.has(bet.play)
+        ? exposuresByNumber(offer.of(bet.play).rule, pricing, bet)
+        : [{ selection: bet.play, payout: bestPayout(region, bet) }],
+  };
+}
+
+/** What settles bets by the numbers of a draw. */
+function judgeOf<Draw, Extras>(
+  { rules, numbersOf, pricing }: CompoundLottery<Draw, Extras>,
+  offer: Offer<Draw, Extras>,
+): LotteryFamily['judge'] {
+  const extras = rules.extrasOf({});
+  invariant(extras.ok, 'a bet without extras is one of its family');
+  return (_region, prizes, day) => {
+    const draw = rules.readDraw(numbersOf(prizes), day);
+    invariant(draw.ok, 'a published result is a draw of its family');
+    return ({ play: code, picks, unit, odds }) => {
+      const { rule } = offer.of(code);
+      const tickets = ticketsOf(rule, picks);
+      const terms = { unit, multiple: 1, returned: fraction(1) };
+      const wins = tickets.flatMap(({ chosen, rows }) =>
+        rules.winsOf({ play: rule, picks: chosen, rows, terms, extras: extras.value }, draw.value, 0n),
+      );
+      return payBet(rule, pricing, { unit, odds }, tickets, wins);
+    };
+  };
+}
+
+/** A lottery with compound tickets as everything asks for it that serves any lottery. */
+export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): LotteryFamily {
+  const offer = new Offer(own);
+  const { regions } = own;
+  const regionOf = (name: string): CompoundRegion => {
+    const found = regions.find(({ region }) => region === name);
+    invariant(found, `${own.name} draws in the region ${name}`);
+    return found;
+  };
+  return {
+    name: own.name,
+    zone: own.zone,
+    tags: own.tags,
+    games: own.games,
+    isDrawDay: own.isDrawDay ?? (() => true),
+    regions: regions.map(({ region }) => region),
+    ...soldBy(own, offer),
+    ...(own.units ? { units: own.units } : {}),
+    groups: [...new Set(regions.flatMap(({ groups }) => groups.map(({ group }) => group)))],
+    firstPlay: offer.in(regions[0]?.region ?? '')[0]?.code ?? '',
+    statisticsSetOf: () => undefined,
+    tiers: (region) => regionOf(region).tiers,
+    drawOrder: (region) =>
+      regionOf(region).tiers.flatMap(({ tier, count }) =>
+        Array.from({ length: count }, (_, index) => ({ tier, index })),
+      ),
+    mainTier: own.mainTier,
+    draw: (region, stream) => regionOf(region).draw(stream),
+    judge: judgeOf(own, offer),
+    statistics: own.statistics,
+    file: own.file ?? null,
+    proof: { game: own.name, versions: ['2'], numbers: own.proofNumbers },
+    maths: [{ version: 2, tables: Object.fromEntries(regions.map(({ region, tiers }) => [region, tiers])) }],
+  };
+}

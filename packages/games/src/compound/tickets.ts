@@ -1,0 +1,134 @@
+import { err, invariant, type Micros, ok, type Result } from '@lantern/kernel';
+import {
+  type DrawBet,
+  type Exposure,
+  ODDS_SCALE,
+  type Odds,
+  type PickRefusal,
+  readTicketText,
+  type Settlement,
+  ticketText,
+} from '../lottery/index.ts';
+import { type Fraction, fraction } from '../netting/index.ts';
+import { times } from '../slots/exact/fraction.ts';
+import { checkPicks, ROWS_MAX } from './check-picks.ts';
+import type { Chosen, CompoundPlay, Tier, Win } from './play.ts';
+import { prizeOf } from './price.ts';
+import { payTicket } from './settle.ts';
+
+/**
+ * `return`: the prize of a row follows from its chance, and the odds are the return of the play. `table`: prizes are printed, and the odds are
+ * the part of them that is paid: all, or less of a number with much money on it.
+ */
+export type Pricing = 'return' | 'table';
+
+/** Tickets that a bet may have: as many as a file of tickets. */
+export const TICKETS_MAX = 10_000;
+
+/** A ticket of a bet: its picks, and how many rows it stands for. */
+export interface BoughtTicket {
+  readonly chosen: Chosen;
+  readonly rows: number;
+}
+
+/** The lists of a ticket; one that is empty is none in a play without a choice. */
+function listsOf<Draw>({ forms }: CompoundPlay<Draw>, pick: string): readonly (readonly string[])[] {
+  return pick === '' && forms.some(({ length }) => length === 0) ? [] : readTicketText(pick);
+}
+
+/** The picks in the order of their lists, so that equal tickets are equal texts. */
+function canonical<Draw>({ forms }: CompoundPlay<Draw>, chosen: Chosen): string {
+  const form = forms.find(({ length }) => length === chosen.length) ?? [];
+  return ticketText(
+    chosen.map((list, place) =>
+      [...list].sort((a, b) => a - b).map((value) => form[place]?.tokens.textOf(value) ?? ''),
+    ),
+  );
+}
+
+/** The tickets of a bet as they are stored, or why one of them cannot be taken. */
+export function checkTickets<Draw>(
+  rule: CompoundPlay<Draw>,
+  picks: readonly string[],
+): Result<readonly string[], PickRefusal> {
+  if (picks.length === 0) return err('no_picks');
+  if (picks.length > TICKETS_MAX) return err('too_many_picks');
+  const texts = new Set<string>();
+  let rows = 0;
+  for (const pick of picks) {
+    const checked = checkPicks(rule, listsOf(rule, pick));
+    if (!checked.ok) return checked;
+    texts.add(canonical(rule, checked.value));
+    rows += rule.rows(checked.value);
+  }
+  if (texts.size !== picks.length) return err('repeated_pick');
+  return rows > ROWS_MAX ? err('too_many_bets') : ok([...texts]);
+}
+
+/** The tickets of a bet that was checked when it was taken. */
+export const ticketsOf = <Draw>(rule: CompoundPlay<Draw>, picks: readonly string[]): readonly BoughtTicket[] =>
+  picks.map((pick) => {
+    const checked = checkPicks(rule, listsOf(rule, pick));
+    invariant(checked.ok, 'a stored ticket was checked');
+    return { chosen: checked.value, rows: rule.rows(checked.value) };
+  });
+
+export const rowsOf = (tickets: readonly BoughtTicket[]): number => tickets.reduce((sum, { rows }) => sum + rows, 0);
+
+/** Tiers and return as the odds pay them. */
+export function tiersPaid(
+  tiers: readonly Tier[],
+  pricing: Pricing,
+  odds: Odds,
+): { readonly tiers: readonly Tier[]; readonly returned: Fraction } {
+  const returned = fraction(odds, ODDS_SCALE);
+  if (pricing === 'return') return { tiers, returned };
+  const whole = fraction(1);
+  return {
+    tiers: tiers.map((tier) => ({ ...tier, prize: () => times(prizeOf(tier, whole), returned) })),
+    returned: whole,
+  };
+}
+
+/** The tier with the highest prize. */
+function bestTier(tiers: readonly Tier[], returned: Fraction): number {
+  const prizes = tiers.map((tier) => prizeOf(tier, returned));
+  return prizes.reduce((best, { numerator, denominator }, place) => {
+    const known = prizes[best] ?? fraction(0);
+    return numerator * known.denominator > known.numerator * denominator ? place : best;
+  }, 0);
+}
+
+/** What the tickets of a bet on a play are paid. */
+export function payBet<Draw>(
+  rule: CompoundPlay<Draw>,
+  pricing: Pricing,
+  { unit, odds }: Pick<DrawBet, 'unit' | 'odds'>,
+  tickets: readonly BoughtTicket[],
+  wins: readonly Win[],
+): Settlement {
+  const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
+  return payTicket(tiers, rowsOf(tickets), wins, { unit, multiple: 1, returned });
+}
+
+/** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best. */
+export function bestOf<Draw>(
+  rule: CompoundPlay<Draw>,
+  pricing: Pricing,
+  bet: Pick<DrawBet, 'unit' | 'odds'>,
+  tickets: readonly BoughtTicket[],
+): Micros {
+  const { tiers, returned } = tiersPaid(rule.tiers, pricing, bet.odds);
+  const tier = bestTier(tiers, returned);
+  const wins = tickets.flatMap(({ chosen, rows }) => rule.best?.(chosen) ?? [{ rows, tier }]);
+  return payBet(rule, pricing, bet, tickets, wins).payout;
+}
+
+/** The payout of each picked number by itself. */
+export function exposuresByNumber<Draw>(rule: CompoundPlay<Draw>, pricing: Pricing, bet: DrawBet): readonly Exposure[] {
+  const numbers = new Set(bet.picks.flatMap((pick) => readTicketText(pick).flat()));
+  return [...numbers].map((number) => ({
+    selection: `${bet.play}:${number}`,
+    payout: bestOf(rule, pricing, bet, ticketsOf(rule, [ticketText([[number]])])),
+  }));
+}
