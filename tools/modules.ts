@@ -233,7 +233,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
+    needs: ['account', 'cashier', 'ledger', 'lottery', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
     office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff', 'wager'],
   },
   {

@@ -64,9 +64,22 @@ export const openedShape = z.object({
 export type OpenedDraw = z.infer<typeof openedShape>;
 
 const lineBody = z.strictObject({
-  play: z.string().max(20),
-  picks: z.array(z.string().max(8)).min(1).max(1000),
+  play: z.string().max(32),
+  /** Numbers, or of a play with tickets one text for each: `0+1/5/7`. */
+  picks: z.array(z.string().max(400)).min(1).max(10_000),
   unit: enteredAmount,
+  /** Of a play with units to choose from: how many times the unit is bought; once without it. */
+  multiple: z.number().optional(),
+  /** Percent of the stake that come back won or lost, for lower prizes; none without it. */
+  rebate: enteredAmount.optional(),
+});
+
+/** Following issues of a game with a multiple each, charged together. */
+const chaseBody = z.strictObject({
+  /** One for each draw of the slip, in its order; they multiply the multiple of each line. */
+  multiples: z.array(z.number()).min(1).max(20),
+  /** After a win the stakes on draws that are still on sale come back. */
+  stopsOnWin: z.boolean(),
 });
 
 const placedWager = z.object({
@@ -77,8 +90,11 @@ const placedWager = z.object({
   play: z.string(),
   picks: z.array(z.string()),
   unit: amount,
+  multiple: z.number().int(),
   stake: amount,
   odds: z.string(),
+  /** Percent of the stake. */
+  rebate: z.string(),
 });
 
 export const slipShape = z.object({
@@ -202,7 +218,7 @@ export const lotteryCalls = {
         z.object({
           code: z.string(),
           group: z.string(),
-          kind: z.enum(['token', 'set', 'option']),
+          kind: z.enum(['token', 'set', 'option', 'ticket']),
           width: z.number().int(),
           setSize: z.number().int().nullable(),
           options: z.array(z.string()),
@@ -236,6 +252,7 @@ export const lotteryCalls = {
       /** Draws of one or more games, all of the same region: stations and following issues. */
       drawIds: z.array(id).min(1).max(20),
       lines: z.array(lineBody).min(1).max(100),
+      chase: chaseBody.optional(),
       /** Odds per play code as the player saw them; a worse price now is refused. */
       odds: z.record(z.string(), z.string()).optional(),
     }),
@@ -258,6 +275,21 @@ export const lotteryCalls = {
       'too_many_wagers',
     ],
     limit: { points: 1200, seconds: 60, by: 'member' },
+  }),
+  getPrizeGroup: defineCall({
+    name: 'get-prize-group',
+    method: 'GET',
+    path: '/lgw/vn/prize-group',
+    who: 'member',
+    summary: 'How far the prizes of the member are below the best ones, and the lowest return of the slider',
+    answer: z.object({
+      /** Percent of a stake between the return of a play and that of the member. */
+      below: z.string(),
+      /** The return at the low end of the slider, as odds: below it prizes are exchanged for no rebate. */
+      lowest: z.string(),
+    }),
+    refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
   }),
   getLotterySlip: defineCall({
     name: 'get-lottery-slip',

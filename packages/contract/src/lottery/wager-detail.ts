@@ -6,29 +6,38 @@ import { detailKind } from '../wager/detail-kind.ts';
 export const lotteryDetail = z.strictObject({
   kind: z.literal('lottery'),
   play: z.string().regex(/^[A-Z][A-Z0-9_]{0,31}$/),
-  /** Zero-padded numbers or names of options, in the order they were entered. */
-  picks: z.array(z.string().regex(/^[0-9A-Z_]{1,16}$/)).min(1),
+  /**
+   * Zero-padded numbers or names of options, in the order they were entered; of a play with tickets one text for each, `0+1/5/7` (`readTicketText`), which is
+   * empty for a ticket without a choice.
+   */
+  picks: z.array(z.string().regex(/^[0-9A-Za-z_+/]{0,400}$/)).min(1),
+  /** Of a row, times the multiple. */
   unit: amount,
   /** Ten-thousandths, as they stood when the bet was taken. */
   odds: z.number().int().positive(),
+  /** How many times the unit was bought; absent once. */
+  multiple: z.number().int().min(2).optional(),
+  /** Ten-thousandths of the stake that are paid back, won or lost; absent without a rebate. */
+  rebate: z.number().int().positive().optional(),
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
-/** What became of a bet on a draw; no outcome is no hit. */
-export const lotteryOutcome = z.strictObject({ hits: z.number().int().positive() });
+/** What became of a bet on a draw; no outcome is no hit and no rebate. The rebate is in the payout. */
+export const lotteryOutcome = z.strictObject({ hits: z.number().int().nonnegative(), rebate: amount.optional() });
 export type LotteryOutcome = z.infer<typeof lotteryOutcome>;
 
 export const lotteryKind = detailKind(
   lotteryDetail,
   ({ play, picks, odds }) => ({ play, picks: picks.join(' '), odds: String(odds / 10_000) }),
   {
-    write: ({ play, picks, unit, odds }) => [play, picks.join(), unit, String(odds)],
-    read: ([play = '', picks = '', unit = '', odds = '']) => ({
-      kind: 'lottery' as const,
-      play,
-      picks: picks.split(','),
-      unit,
-      odds: Number(odds),
+    write: ({ play, picks, unit, odds, multiple, rebate }) => [
+      ...[play, picks.join(), unit, String(odds)],
+      ...(multiple || rebate ? [String(multiple ?? 1), String(rebate ?? 0)] : []),
+    ],
+    read: ([play = '', picks = '', unit = '', odds = '', multiple = '1', rebate = '0']) => ({
+      ...{ kind: 'lottery' as const, play, picks: picks.split(','), unit, odds: Number(odds) },
+      ...(multiple === '1' ? {} : { multiple: Number(multiple) }),
+      ...(rebate === '0' ? {} : { rebate: Number(rebate) }),
     }),
   },
 );

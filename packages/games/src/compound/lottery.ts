@@ -73,6 +73,9 @@ export interface CompoundLottery<Draw, Extras> {
 /** `straight_any(123..456)` of `K3` is `K3_STRAIGHT_ANY`. */
 const codeOf = (prefix: string, rule: string): string => `${prefix}_${rule.replace(/\(.*/, '').toUpperCase()}`;
 
+/** `zx3_back` and `zx3_front` are one rule, `straight_any(123..456)` is `straight_any`. */
+const ruleNameOf = (rule: string): string => rule.replace(/\(.*/, '').replace(/_(front|mid|back)$/, '');
+
 interface OfferedPlay<Draw> {
   readonly rule: CompoundPlay<Draw>;
   readonly play: LotteryPlay;
@@ -99,7 +102,7 @@ class Offer<Draw, Extras> {
   #add(code: string, region: string, group: string, rule: CompoundPlay<Draw>): void {
     const stakeMultiple = { ...this.#byCode.get(code)?.play.stakeMultiple, [region]: 1 };
     const play: LotteryPlay = { code, kind: 'ticket', group, width: 0, forms: rule.forms, stakeMultiple };
-    this.#byCode.set(code, { rule, play: { ...play, example: ticketText(rule.example) } });
+    this.#byCode.set(code, { rule, play: { ...play, example: ticketText(rule.example), rule: ruleNameOf(rule.code) } });
     this.#byRegion.set(region, [...(this.#byRegion.get(region) ?? []), code]);
   }
 

@@ -19,6 +19,8 @@ export interface LotteryPlay {
   readonly forms?: readonly (readonly Role[])[];
   /** A ticket of few rows. */
   readonly example?: string;
+  /** The rule of a play with tickets, by which texts name it within its group: the same on other places of a draw. */
+  readonly rule?: string;
   /** Unit stakes charged for a line, by region; 0 where the play is not offered. */
   readonly stakeMultiple: Readonly<Record<string, number>>;
 }

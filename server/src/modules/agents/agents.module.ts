@@ -1,11 +1,13 @@
 import { demoMonthHook, every, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { prizeGapHook } from '../lottery/index.ts';
 import { settingsHook } from '../site/index.ts';
 import { transferChecks, treeChecks } from './agents.audit.store.ts';
 import { branchFiguresHook } from './agents.branches.ts';
 import { invitations } from './agents.links.ts';
 import { agentsOfDay } from './agents.month.ts';
+import { prizeGap } from './agents.rates.store.ts';
 import { seedAgents } from './agents.seed.ts';
 import { agentsSettings } from './agents.settings.ts';
 import { countSeen } from './agents.team.store.ts';
@@ -61,6 +63,7 @@ export const agents: Module = {
   }),
   points: [branchFiguresHook],
   hooks: [
+    prizeGapHook(prizeGap),
     settingsHook({ order: 20, settings: agentsSettings }),
     invitationsHook(invitations),
     auditHook(treeChecks, transferChecks),

@@ -22,6 +22,13 @@ export async function rebateOf(db: Queryable, context: AppContext, memberId: big
   return Math.min(row.rebate ?? (row.is_top ? max : 0), max);
 }
 
+/**
+ * How far the prizes of a member are below the best ones, in ten-thousandths: what the members above them earn of each stake. A hundredth of a
+ * percent is a ten-thousandth.
+ */
+export const prizeGap = async (context: AppContext, memberId: bigint): Promise<bigint> =>
+  BigInt((await rebateMax(context)) - (await rebateOf(context.db, context, memberId)));
+
 /** The greatest rebate of the direct downlines of a member, below which his own cannot fall. */
 export async function leastRebate(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ floor: number }>(

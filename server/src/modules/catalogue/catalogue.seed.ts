@@ -12,7 +12,7 @@ import {
 } from '@lantern/rules/catalogue';
 import { isoNow, type Needs } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
-import { type CatalogueGame, gamesOf, LOTTERY_VENDOR } from '../lottery/index.ts';
+import { type CatalogueGame, categoryOf, gamesOf, LOTTERY_VENDOR } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
 import { moveRevision } from './catalogue.store.ts';
 
@@ -82,7 +82,7 @@ const lotteryGame = (game: CatalogueGame, sort: number) => ({
   node_id: LOTTERY_NODES + game.id,
   vendor: LOTTERY_VENDOR,
   code: game.code,
-  game_type: game.source === 'fast' ? 'ELOTT' : 'LOTT',
+  game_type: categoryOf(game),
   kind: 'lottery',
   class: 'table',
   // The names of others are in the dictionaries.

@@ -17,6 +17,7 @@ export { differingTiers, fileOfDraw, mayKey, wrongTiers } from './imports/lotter
 export { betOf } from './lottery.bet.ts';
 export {
   type CatalogueGame,
+  categoryOf,
   familyHook,
   gameOf,
   gameOfDraw,
@@ -41,3 +42,4 @@ export { randomSlip } from './lottery.random-slip.ts';
 export { DEMO_FILES, readDemoFile } from './lottery.seed.ts';
 export { judgeOf } from './lottery.settle.ts';
 export { type DrawRow, drawOf, drawsOnSale, holdDraw } from './lottery.store.ts';
+export { prizeGapHook } from './lottery.terms.ts';

@@ -1,23 +1,41 @@
 import type { LotteryDetail, LotteryOutcome, WagerDetail } from '@lantern/contract/wager';
-import type { DrawBet } from '@lantern/games/lottery';
-import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
+import { type DrawBet, ODDS_SCALE, type Odds, type Settlement } from '@lantern/games/lottery';
+import { formatAmount, invariant, type Micros, mulDivFloor, parseAmount } from '@lantern/kernel';
+
+/** A bet with what is paid back of its stake: `rebate` in ten-thousandths. */
+export interface BoughtBet extends DrawBet {
+  readonly multiple: number;
+  readonly rebate: Odds;
+}
 
 /** The detail that is stored with the wager. */
-export const detailOf = ({ play, picks, unit, odds }: DrawBet): LotteryDetail => ({
-  kind: 'lottery',
-  play,
-  picks: [...picks],
-  unit: formatAmount(unit),
-  odds: Number(odds),
+export const detailOf = ({ play, picks, unit, odds, multiple, rebate }: BoughtBet): LotteryDetail => ({
+  ...{ kind: 'lottery' as const, play, picks: [...picks], unit: formatAmount(unit), odds: Number(odds) },
+  ...(multiple === 1 ? {} : { multiple }),
+  ...(rebate === 0n ? {} : { rebate: Number(rebate) }),
 });
 
 /** The bet of a stored wager. */
-export function betOf(detail: WagerDetail): DrawBet {
+export function betOf(detail: WagerDetail): BoughtBet {
   invariant(detail.kind === 'lottery', 'a wager of a lottery names a play');
-  const { play, picks, odds } = detail;
+  const { play, picks, odds, multiple = 1, rebate = 0 } = detail;
   const unit = parseAmount(detail.unit);
   invariant(unit.ok, 'a stored unit is an amount');
-  return { play, picks, unit: unit.value, odds: BigInt(odds) };
+  return { play, picks, unit: unit.value, odds: BigInt(odds), multiple, rebate: BigInt(rebate) };
 }
 
-export const outcomeOf = (hits: number): LotteryOutcome | null => (hits === 0 ? null : { hits });
+/** What a bet is paid, its rebate included, and what its record shows. Amounts are micros. */
+export interface Verdict {
+  readonly charged: Micros;
+  readonly hits: number;
+  readonly payout: Micros;
+  readonly outcome: LotteryOutcome | null;
+}
+
+/** A bet with its rebate by what its draw pays: the rebate is rounded down by itself. */
+export function verdictOf(judge: (bet: DrawBet) => Settlement, bet: BoughtBet): Verdict {
+  const { charged, hits, payout } = judge(bet);
+  const rebate = mulDivFloor(charged, bet.rebate, ODDS_SCALE);
+  const back = rebate === 0n ? {} : { rebate: formatAmount(rebate) };
+  return { charged, hits, payout: payout + rebate, outcome: hits === 0 && rebate === 0n ? null : { hits, ...back } };
+}

@@ -63,4 +63,4 @@ export const tagsOf = (hooks: Hooks): readonly string[] => [
   ...new Set(hooks.of(familyHook).flatMap(({ tags }) => tags)),
 ];
 
-export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.source === 'fast' ? 'ELOTT' : 'LOTT');
+export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');

@@ -7,6 +7,7 @@ import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
 import { getLotterySlip } from './calls/get-lottery-slip.ts';
 import { getOpenedNumero } from './calls/get-opened-numero.ts';
+import { getPrizeGroup } from './calls/get-prize-group.ts';
 import { getTrend } from './calls/get-trend.ts';
 import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
@@ -25,6 +26,7 @@ import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
 import { shippedSettings } from './lottery.settings.ts';
+import { prizeGapHook } from './lottery.terms.ts';
 
 async function start(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
   await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
@@ -45,12 +47,13 @@ export const lottery: Module = {
     getLotteryGame,
     placeLotterySlip,
     getLotterySlip,
+    getPrizeGroup,
     getDraw,
     getTrend,
   ],
   jobs: lotteryJobs,
   start,
-  points: [listingsHook, familyHook],
+  points: [listingsHook, familyHook, prizeGapHook],
   hooks: [
     ownFamilies,
     recallHook(lotteryRecall),

@@ -17,7 +17,7 @@ import {
   someTime,
 } from '../../platform/index.ts';
 import { dropDrawSchedule } from './draws/lottery.draw-schedule.ts';
-import { fastIssues, makeOfficialIssues, officialIssues, sellIssues } from './draws/lottery.issues.ts';
+import { dailyIssues, fastIssues, makeDailyIssues, sellIssues } from './draws/lottery.issues.ts';
 import { JOB } from './draws/lottery.job-names.ts';
 import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
 import { approveImport, previewImport } from './imports/lottery.import.ts';
@@ -120,7 +120,7 @@ async function sellStations({ context, clock }: DemoMonth, { day }: DemoDay, csv
   const issues = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
     return game.source === 'official' && game.station !== undefined && own?.onSale
-      ? officialIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
+      ? dailyIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
       : [];
   });
   const today = issues.filter(
@@ -180,7 +180,7 @@ function dueDraws(month: DemoMonth, day: DemoDay): DemoMoment[] {
 function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[] {
   const { context } = month;
   const place = async () => {
-    await context.db.transaction((tx) => makeOfficialIssues(context, tx));
+    await context.db.transaction((tx) => makeDailyIssues(context, tx));
     const next = (await drawsOnSale(context.db))
       .filter(({ draw_at }) => draw_at.getTime() > endMs)
       .slice(0, COMING_DRAWS);

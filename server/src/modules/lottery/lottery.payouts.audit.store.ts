@@ -3,7 +3,7 @@ import type { DrawBet, DrawnNumbers, Settlement } from '@lantern/games/lottery';
 import type { Hooks, Queryable } from '../../platform/index.ts';
 import { faultsOf, type OnRows, type ProvenSeal, pagesOf } from '../ledger/index.ts';
 import { readDetail } from '../wager/index.ts';
-import { betOf, outcomeOf } from './lottery.bet.ts';
+import { betOf, verdictOf } from './lottery.bet.ts';
 import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 
 interface SettledRow {
@@ -61,26 +61,26 @@ async function readDrawn(
   if (drawn.size > DRAWN_MAX) drawn.clear();
   const missing = [...new Set(bets.map(({ event_id }) => event_id))].filter((id) => !drawn.has(id));
   for (const id of missing) drawn.set(id, null);
-  const { rows } = await db.query<{ id: string; game_code: string; result: DrawnNumbers }>(
-    `select id, game_code, result from lottery.draw where id = any($1) and state = 'settled'`,
+  const { rows } = await db.query<{ id: string; game_code: string; day: string; result: DrawnNumbers }>(
+    `select id, game_code, to_char(draw_date, 'YYYY-MM-DD') as day, result from lottery.draw where id = any($1) and state = 'settled'`,
     [missing],
   );
-  for (const { id, game_code, result } of rows) {
+  for (const { id, game_code, day, result } of rows) {
     const game = gameOf(hooks, game_code);
-    if (game) drawn.set(id, { game, judge: game.family.judge(game.region, result) });
+    if (game) drawn.set(id, { game, judge: game.family.judge(game.region, result, day) });
   }
 }
 
 function faultOfBet(row: SettledRow, detail: WagerDetail | null, { game, judge }: Drawn): string | null {
   if (detail?.kind !== 'lottery' || !game.family.playOf(detail.play))
     return `is of no play: ${JSON.stringify(row.detail)}`;
-  const due = judge(betOf(detail));
+  const due = verdictOf(judge, betOf(detail));
   const state = due.payout > 0n ? 'won' : 'lost';
   const outcome = JSON.stringify(row.outcome);
   const isRight =
     BigInt(row.stake) === due.charged &&
     BigInt(row.payout) === due.payout &&
-    outcome === JSON.stringify(outcomeOf(due.hits)) &&
+    outcome === JSON.stringify(due.outcome) &&
     row.state === state;
   if (isRight) return null;
   const text = `stake ${row.stake}, ${row.state}, outcome ${outcome}, payout ${row.payout}`;

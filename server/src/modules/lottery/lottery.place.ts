@@ -32,6 +32,7 @@ import { betOf, detailOf } from './lottery.bet.ts';
 import { categoryOf, VENDOR } from './lottery.catalogue.ts';
 import { type EnteredSlip, numberOfSelection, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
+import { percentOf, prizeGapHook } from './lottery.terms.ts';
 
 export interface Placing {
   readonly member: Pick<MemberActor, 'memberId' | 'currency' | 'type'>;
@@ -95,7 +96,8 @@ async function price(
 ): Promise<PricedDraws | Refusal<PlaceRefusal>> {
   const draws = await drawsOf(context, schedule, slip.drawIds, member.currency);
   if ('refused' in draws) return draws;
-  const priced = priceSlip(schedule, draws, slip);
+  const gap = draws[0].game.family.units ? await context.hooks.one(prizeGapHook)(context, member.memberId) : 0n;
+  const priced = priceSlip(schedule, draws, slip, gap);
   if ('refused' in priced) return priced;
   const named = new Map(draws.map(({ draw }) => [BigInt(draw.id), { game: draw.game_code, name: draw.numero }]));
   const games = new Map(
@@ -230,7 +232,7 @@ export function presentSlip(key: string, slip: StoredSlip): PlacedSlip {
     currency: slip.currency,
     balance: formatAmount(slip.balanceAfter),
     wagers: slip.wagers.map((wager) => {
-      const { play, picks, unit, odds } = betOf(wager.detail);
+      const { play, picks, unit, odds, multiple, rebate } = betOf(wager.detail);
       return {
         id: wager.id,
         drawId: wager.eventId,
@@ -239,8 +241,10 @@ export function presentSlip(key: string, slip: StoredSlip): PlacedSlip {
         play,
         picks: [...picks],
         unit: formatAmount(unit),
+        multiple,
         stake: formatAmount(wager.stake),
         odds: formatOdds(odds),
+        rebate: percentOf(rebate),
       };
     }),
   };

@@ -14,10 +14,10 @@ import { type DrawRow, drawOf } from './lottery.store.ts';
 
 /** Each line of a wager with its hits and payout, as settled; null before the result. */
 function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: RecalledWager) {
-  const { play, unit, odds, picks: all } = betOf(wager.detail);
-  const judge = draw.result && family.judge(region, draw.result);
-  return family.linesOf(play, all).map((picks) => {
-    const settled = judge?.({ play, picks, unit, odds });
+  const bet = betOf(wager.detail);
+  const judge = draw.result && family.judge(region, draw.result, draw.day);
+  return family.linesOf(bet.play, bet.picks).map((picks) => {
+    const settled = judge?.({ ...bet, picks });
     return {
       picks: [...picks],
       hits: settled ? settled.hits : null,

@@ -1,17 +1,19 @@
-import type { FamilyGame } from '@lantern/games/lottery';
 import { MICROS_PER_UNIT } from '@lantern/kernel';
+import type { CatalogueGame } from './lottery.catalogue.ts';
 import type { GameSettings } from './lottery.config.store.ts';
 
+/** The smallest unit to choose from. */
+const THOUSANDTH = MICROS_PER_UNIT / 1000n;
 const units = (amount: number): bigint => BigInt(amount) * MICROS_PER_UNIT;
 
 /** The default settings of a game. */
-export const shippedSettings = (game: FamilyGame): GameSettings => ({
+export const shippedSettings = (game: CatalogueGame): GameSettings => ({
   code: game.code,
   onSale: true,
   isHot: game.isHot,
   emblem: game.emblem,
   lockSeconds: game.lockSeconds,
-  unitMinimum: units(1),
+  unitMinimum: game.family.units ? THOUSANDTH : units(1),
   unitMaximum: units(5_000),
   slipMaximum: units(500_000),
   memberPerDraw: units(1_000_000),

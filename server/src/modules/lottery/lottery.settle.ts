@@ -13,7 +13,7 @@ import {
   settleEvent,
 } from '../wager/index.ts';
 import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
-import { betOf, outcomeOf } from './lottery.bet.ts';
+import { betOf, verdictOf } from './lottery.bet.ts';
 import { gameOfDraw } from './lottery.catalogue.ts';
 import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
 
@@ -22,17 +22,17 @@ const NEWS_BATCH = 1000;
 const REFUND_VERSION = 0;
 
 /** Payout and hits of each wager of a draw, by its own unit and odds and the present result. */
-export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
+export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result' | 'day'>): Judge {
   const { family, region } = gameOfDraw(hooks, draw);
   invariant(draw.result, 'a draw is settled by a result');
-  const judge = family.judge(region, draw.result);
+  const judge = family.judge(region, draw.result, draw.day);
   // Equal bets of a run share one detail: each is judged once.
   const judged = new WeakMap<WagerDetail, ReturnType<Judge>>();
   return ({ detail }) => {
     const known = judged.get(detail);
     if (known) return known;
-    const { payout, hits } = judge(betOf(detail));
-    const verdict = { payout, outcome: outcomeOf(hits) };
+    const { payout, outcome } = verdictOf(judge, betOf(detail));
+    const verdict = { payout, outcome };
     judged.set(detail, verdict);
     return verdict;
   };

@@ -5,11 +5,12 @@ import {
   type LotteryPlay,
   lineCount,
   ODDS_DECIMALS,
+  type Odds,
   type PickRefusal,
   parseOdds,
   selectionsOfPlay,
 } from '@lantern/games/lottery';
-import { formatAmount, type Micros, parseAmount, tooFineFacts } from '@lantern/kernel';
+import { err, formatAmount, type Micros } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
 import {
   type DrawSchedule,
@@ -18,22 +19,23 @@ import {
   unitPerNumberOf,
 } from './draws/lottery.draw-schedule.ts';
 import type { DrawRow } from './lottery.store.ts';
+import { type EnteredTerms, type LineTerms, readTerms } from './lottery.terms.ts';
 
 export const WAGERS_MAX = 200;
 /** Selections of all wagers of a slip: each is counted against its limit in the same transaction. */
 export const SELECTIONS_MAX = 10_000;
-/** Players enter money with two decimals (product.md, "Money"). */
-const UNIT_DECIMALS = 2;
 
+/** Numbers of one line; tickets have a limit of their own. */
+const LINE_PICKS_MAX = 1000;
 const ODDS_FAULTS_MAX = 20;
 
-export interface EnteredLine {
+export interface EnteredLine extends EnteredTerms {
   readonly play: string;
   readonly picks: readonly string[];
-  readonly unit: string;
 }
 export interface EnteredSlip {
   readonly lines: readonly EnteredLine[];
+  readonly chase?: { readonly multiples: readonly number[]; readonly stopsOnWin: boolean } | undefined;
   /** Odds as the player saw them, by play. */
   readonly odds?: Readonly<Record<string, string>> | undefined;
 }
@@ -44,21 +46,21 @@ export interface SlipDraw {
   readonly game: ScheduledGame;
 }
 
-/** One line on one draw, ready for `placeSlip`. `unit` and `stake` are micros, `odds` ten-thousandths. */
-export interface PricedLine {
+/** One line on one draw, ready for `placeSlip`. */
+export interface PricedLine extends LineTerms {
   readonly drawId: bigint;
   readonly play: string;
   readonly picks: readonly string[];
-  readonly unit: Micros;
   readonly stake: Micros;
-  readonly odds: bigint;
   readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
 }
 
+/** A line whose picks can be taken. */
 interface CheckedLine {
   readonly play: LotteryPlay;
   readonly picks: readonly string[];
-  readonly unit: Micros;
+  readonly entered: EnteredTerms;
+  readonly at: string;
 }
 
 const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal => ({
@@ -87,42 +89,39 @@ function unitBounds(
   };
 }
 
-function checkUnit(
-  field: string,
-  text: string,
-  bounds: { minimum: Micros; maximum: Micros },
-): { unit: Micros } | { fault: FieldRefusal } {
-  const unit = parseAmount(text, UNIT_DECIMALS);
-  const aboveMaximum = fault(field, 'above_maximum', { maximum: formatAmount(bounds.maximum) });
-  if (!unit.ok)
-    return {
-      fault: unit.error === 'out_of_range' ? aboveMaximum : fault(field, unit.error, tooFineFacts(text, UNIT_DECIMALS)),
-    };
-  if (unit.value < bounds.minimum)
-    return { fault: fault(field, 'below_minimum', { minimum: formatAmount(bounds.minimum) }) };
-  return unit.value > bounds.maximum ? { fault: aboveMaximum } : { unit: unit.value };
+interface Pricing {
+  readonly market: DrawSchedule;
+  readonly games: readonly [ScheduledGame, ...ScheduledGame[]];
+  readonly slip: EnteredSlip;
+  /** How far the member's prizes are below the best ones. */
+  readonly gap: Odds;
 }
 
-/** Checks one line against the rules of the region; every fault names its field. */
+/** How often the draw at this place of a slip is bought. */
+const timesOf = ({ chase }: EnteredSlip, place: number): number => chase?.multiples[place] ?? 1;
+
+/** What a line costs and pays on the draw at a place of the slip. */
+function termsOn(pricing: Pricing, place: number, { play, entered, at }: Omit<CheckedLine, 'picks'>) {
+  const { market, games, slip, gap } = pricing;
+  const odds = games.map((game) => market.oddsOf(game, play.code)).reduce((a, b) => (a < b ? a : b));
+  const bounds = { ...unitBounds(market, games, play.code), odds, gap, times: timesOf(slip, place) };
+  return readTerms(at, games[0].family, entered, bounds);
+}
+
+/** Checks the picks of one line against the rules of the region; every fault of the line names its field. */
 function checkLine(
-  market: DrawSchedule,
-  games: readonly [ScheduledGame, ...ScheduledGame[]],
+  pricing: Pricing,
   entered: EnteredLine,
-  index: number,
-): { line: CheckedLine } | { faults: FieldRefusal[] } {
-  const at = `lines.${index}`;
-  const { family, region } = games[0];
+  at: string,
+): { line: CheckedLine } | { faults: readonly FieldRefusal[] } {
+  const { family, region } = pricing.games[0];
   const play = family.playOf(entered.play);
   if (!play || !isOfferedIn(play, region)) return { faults: [fault(`${at}.play`, 'picks_play_not_offered')] };
-  const picks = family.checkPicks(region, play.code, entered.picks);
-  const unit = checkUnit(`${at}.unit`, entered.unit, unitBounds(market, games, play.code));
-  if (picks.ok && 'unit' in unit) return { line: { play, picks: picks.value, unit: unit.unit } };
-  return {
-    faults: [
-      ...(picks.ok ? [] : [pickFault(`${at}.picks`, play, picks.error)]),
-      ...('fault' in unit ? [unit.fault] : []),
-    ],
-  };
+  const isLong = play.kind !== 'ticket' && entered.picks.length > LINE_PICKS_MAX;
+  const picks = isLong ? err('too_many_picks' as const) : family.checkPicks(region, play.code, entered.picks);
+  if (picks.ok) return { line: { play, picks: picks.value, entered, at } };
+  const terms = termsOn(pricing, 0, { play, entered, at });
+  return { faults: [pickFault(`${at}.picks`, play, picks.error), ...(terms.ok ? [] : terms.error)] };
 }
 
 /** Odds that cannot be parsed are refused: ignoring them would place the slip at any odds. */
@@ -156,50 +155,98 @@ function movedOdds(
 const selectionsOf = (play: LotteryPlay, picks: readonly string[]): string[] =>
   selectionsOfPlay(play, picks).map((selection) => `${play.code}:${selection}`);
 
-function priceLine(market: DrawSchedule, { draw, game }: SlipDraw, line: CheckedLine): PricedLine {
-  const odds = market.oddsOf(game, line.play.code);
-  const ceiling = unitPerNumberOf(game.settings, odds);
+/** What a line counts against, of the game's limits: payouts where its family says so, else units of each selection. */
+function exposuresOf(game: ScheduledGame, { play, picks }: CheckedLine, terms: LineTerms): PricedLine['exposures'] {
+  const { family, region, settings } = game;
+  const bet = { play: play.code, picks, unit: terms.unit, odds: terms.odds };
+  if (family.exposures)
+    return family.exposures(region, bet).map(({ selection, payout }) => ({
+      ...{ selection, units: payout, ceiling: settings.payoutPerNumber },
+    }));
+  const ceiling = unitPerNumberOf(settings, terms.odds);
+  return selectionsOf(play, picks).map((selection) => ({ selection, units: terms.unit, ceiling }));
+}
+
+/** A line on the draw at a place of the slip, or its faults. */
+function priceLine(
+  pricing: Pricing,
+  { draw, game }: SlipDraw,
+  place: number,
+  line: CheckedLine,
+): { priced: PricedLine } | { faults: readonly FieldRefusal[] } {
+  const { play, picks } = line;
+  const read = termsOn(pricing, place, line);
+  if (!read.ok) return { faults: read.error };
+  // Stations of a slip may have prices of their own.
+  const odds = pricing.market.oddsOf(game, play.code);
+  const terms = game.family.units ? read.value : { ...read.value, odds };
   return {
-    ...line,
-    play: line.play.code,
-    drawId: BigInt(draw.id),
-    stake: game.family.stakeOf(game.region, line.play.code, line.picks, line.unit),
-    odds,
-    exposures: selectionsOf(line.play, line.picks).map((selection) => ({
-      selection,
-      units: line.unit,
-      ceiling,
-    })),
+    priced: {
+      ...terms,
+      ...{ play: play.code, picks, drawId: BigInt(draw.id) },
+      stake: game.family.stakeOf(game.region, play.code, picks, terms.unit),
+      exposures: exposuresOf(game, line, terms),
+    },
   };
+}
+
+/** Faults of the multiples of a chase: there is one for each draw, and all draws are of one game. */
+function chaseFaults({ chase }: EnteredSlip, games: readonly ScheduledGame[]): FieldRefusal[] {
+  if (!chase) return [];
+  const isOneGame = games.every(({ code }) => code === games[0]?.code);
+  return chase.multiples.length === games.length && isOneGame && games[0]?.family.units
+    ? []
+    : [fault('chase.multiples', 'not_valid')];
 }
 
 /** A slip as priced lines, or a refusal. The database decides about money and time. */
 export function priceSlip(
   market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
-  entered: EnteredSlip,
+  slip: EnteredSlip,
+  gap: Odds,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
   const games: [ScheduledGame, ...ScheduledGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
   if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
   const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
-  if (entered.lines.length > linesMaximum || entered.lines.length * draws.length > WAGERS_MAX)
+  if (slip.lines.length > linesMaximum || slip.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const checked = entered.lines.map((line, index) => checkLine(market, games, line, index));
+  const pricing: Pricing = { market, games, slip, gap };
+  const checked = slip.lines.map((line, index) => checkLine(pricing, line, `lines.${index}`));
+  const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
+  const priced = draws.flatMap((draw, place) => lines.map((line) => priceLine(pricing, draw, place, line)));
   const faults = [
     ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
-    ...oddsFaults(games[0], entered.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
+    ...priced.flatMap((one) => ('faults' in one ? one.faults : [])),
+    ...chaseFaults(slip, games),
+    ...oddsFaults(games[0], slip.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
   ];
-  if (faults.length > 0) return refuse('fields_refused', { fields: faults });
-  const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
-  const selections = lines.reduce((sum, line) => sum + lineCount(line.play, line.picks), 0) * draws.length;
+  if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });
+  return withinLimits(
+    pricing,
+    lines,
+    priced.flatMap((one) => ('priced' in one ? [one.priced] : [])),
+  );
+}
+
+/** One fault for each field, in the order of the lines: several draws repeat them. */
+const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>
+  [...new Map(faults.toReversed().map((one) => [one.field, one])).values()].toReversed();
+
+/** The slip as a whole: selections, prices that fell, and the highest total. */
+function withinLimits(
+  { market, games, slip }: Pricing,
+  checked: readonly CheckedLine[],
+  lines: readonly PricedLine[],
+): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
+  const selections = checked.reduce((sum, { play, picks }) => sum + lineCount(play, picks), 0) * games.length;
   if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const moved = movedOdds(market, games, lines, entered.odds ?? {});
+  const moved = movedOdds(market, games, checked, slip.odds ?? {});
   if (Object.keys(moved).length > 0) return refuse('odds_moved', { facts: moved });
-  const priced = draws.flatMap((draw) => lines.map((line) => priceLine(market, draw, line)));
-  const total = priced.reduce((sum, line) => sum + line.stake, 0n);
+  const total = lines.reduce((sum, line) => sum + line.stake, 0n);
   const slipMaximum = games.map((game) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
   if (total > slipMaximum) return refuse('slip_limit', { facts: { maximum: formatAmount(slipMaximum) } });
-  return { lines: priced, total };
+  return { lines, total };
 }
 export type PriceRefusal = 'region_mixed' | 'too_many_wagers' | 'fields_refused' | 'odds_moved' | 'slip_limit';
 

@@ -1,7 +1,7 @@
 import { vietnam } from '@lantern/games/vietnam-lottery';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueGame } from '../lottery.catalogue.ts';
-import { fastIssues, officialIssues } from './lottery.issues.ts';
+import { dailyIssues, fastIssues } from './lottery.issues.ts';
 
 const at = (text: string): number => Date.parse(text);
 const GAMES = vietnam.games.map((one): CatalogueGame => ({ ...one, family: vietnam }));
@@ -15,7 +15,7 @@ const calendar = (now: string, noDraws: readonly string[] = []) => ({
   resting: new Set(noDraws),
 });
 const daysOf = (code: string, now: string, noDraws: readonly string[] = []) =>
-  officialIssues(game(code), 900, calendar(now, noDraws)).map((issue) => issue.day);
+  dailyIssues(game(code), 900, calendar(now, noDraws)).map((issue) => issue.day);
 
 describe('issues of the daily games', () => {
   test('the North sells the coming week, today until 18:00', () => {
@@ -30,7 +30,7 @@ describe('issues of the daily games', () => {
   });
 
   test('the next issue is on sale when the last one closes', () => {
-    const [today, next] = officialIssues(game('vl'), 900, calendar('2026-11-20T00:00:00Z'));
+    const [today, next] = dailyIssues(game('vl'), 900, calendar('2026-11-20T00:00:00Z'));
     expect(next?.openAtMs).toBe(today?.closeAtMs);
   });
 
@@ -42,7 +42,7 @@ describe('issues of the daily games', () => {
       holidays.map((day) => `MB ${day}`),
     );
     expect(north).toEqual(['2026-02-20', '2026-02-21', '2026-02-22']);
-    const noDraws = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
+    const noDraws = dailyIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
     expect(noDraws.map((issue) => issue.day)).toEqual(['2026-11-29']);
     expect(noDraws[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
   });
@@ -52,8 +52,7 @@ describe('issues of the daily games', () => {
       const nowMs = at('2026-11-16T00:00:00Z') + minute * 60_000;
       const hours = calendar(new Date(nowMs).toISOString());
       for (const one of GAMES) {
-        const issues =
-          one.source === 'fast' ? fastIssues(one, one.lockSeconds, nowMs) : officialIssues(one, 900, hours);
+        const issues = one.source === 'fast' ? fastIssues(one, one.lockSeconds, nowMs) : dailyIssues(one, 900, hours);
         const onSale = issues.some((issue) => issue.openAtMs <= nowMs && issue.closeAtMs > nowMs);
         expect(onSale, `${one.code} at ${new Date(nowMs).toISOString()}`).toBe(true);
       }

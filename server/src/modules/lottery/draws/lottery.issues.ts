@@ -37,7 +37,7 @@ interface Calendar {
 }
 
 /** The draws of a daily game in the coming week, and at least one. */
-export function officialIssues(game: CatalogueGame, lockSeconds: number, calendar: Calendar): readonly IssueTimes[] {
+export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: Calendar): readonly IssueTimes[] {
   const issues: IssueTimes[] = [];
   const today = game.family.zone.dayAt(calendar.nowMs);
   for (let ahead = 0; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
@@ -149,7 +149,7 @@ export function publishOpened(
 }
 
 /** Creates the coming issues of all daily games on sale. */
-export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<void> {
+export async function makeDailyIssues(context: AppContext, tx: Tx): Promise<void> {
   const nowMs = context.clock.nowMs();
   const settings = await gameSettings(tx);
   // Every zone of the world is within a day of UTC.
@@ -157,7 +157,7 @@ export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<v
   const resting = await noDrawDays(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
   const wanted = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
-    return game.source === 'official' && own?.onSale ? officialIssues(game, own.lockSeconds, { nowMs, resting }) : [];
+    return game.intervalSeconds === null && own?.onSale ? dailyIssues(game, own.lockSeconds, { nowMs, resting }) : [];
   });
   await sellIssues(context, tx, wanted, settings);
 }

@@ -4,12 +4,13 @@ import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
 import { refundDraw, settleDraw } from '../lottery.settle.ts';
 import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
-import { makeFastIssues, makeOfficialIssues } from './lottery.issues.ts';
+import { makeDailyIssues, makeFastIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
 
 const OFFICIAL_EVERY_MS = 15 * 60_000;
+/** The games that are drawn at an interval. */
 export const fastGames = (hooks: Hooks): readonly CatalogueGame[] =>
-  gamesOf(hooks).filter((game) => game.source === 'fast');
+  gamesOf(hooks).filter((game) => game.intervalSeconds !== null);
 
 /** The time of the next draw of a fast game, when one issue is missing. */
 function nextDrawMs(game: CatalogueGame | undefined, nowMs: number): number {
@@ -25,7 +26,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
   [JOB.issues]: every(
     OFFICIAL_EVERY_MS,
     async (tx) => {
-      await makeOfficialIssues(context, tx);
+      await makeDailyIssues(context, tx);
       await forgetHeat(tx, context.clock.nowMs());
     },
     { key: 'official' },
