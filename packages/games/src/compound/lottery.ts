@@ -74,7 +74,7 @@ export interface CompoundLottery<Draw, Extras> {
 const codeOf = (prefix: string, rule: string): string => `${prefix}_${rule.replace(/\(.*/, '').toUpperCase()}`;
 
 /** `zx3_back` and `zx3_front` are one rule, `straight_any(123..456)` is `straight_any`. */
-const ruleNameOf = (rule: string): string => rule.replace(/\(.*/, '').replace(/_(front|mid|back)$/, '');
+const ruleNameOf = (rule: string): string => rule.replace(/\(.*/, '').replace(/^([a-z].*)_(?:front|mid|back)$/, '$1');
 
 interface OfferedPlay<Draw> {
   readonly rule: CompoundPlay<Draw>;
