@@ -18,10 +18,10 @@ import {
 import { modules } from '../server/src/app/module-list.ts';
 import { configOf, type Stage } from './stage.ts';
 
-/** The context of the server without its HTTP layer, for calling module services directly. */
-export function openContext(stage: Stage): AppContext {
+/** The context of the server without its HTTP layer, for calling module services directly; each of a process is another node. */
+export function openContext(stage: Stage, node = 7): AppContext {
   const config = configOf(stage);
-  const newId = createIdSource(7, () => Date.now());
+  const newId = createIdSource(node, () => Date.now());
   const db = openDatabase({ url: stage.url, batchWriters: config.BATCH_WRITERS });
   const log = createLog('silent');
   const metrics = createMetrics();

@@ -2,7 +2,7 @@ import { latestJob } from './jobs/job.store.ts';
 import { kindsOf, type LateJob, type RunnerOptions } from './jobs/job.ts';
 import { runLongJob, runShortJob } from './jobs/run-job.ts';
 
-export { scheduleJob, scheduleRecurring } from './jobs/job.store.ts';
+export { scheduleJob, scheduleJobs, scheduleRecurring } from './jobs/job.store.ts';
 export type { JobHandler, JobHandlers, JobKind, JobOutcome, JobRun, LateJob } from './jobs/job.ts';
 export { every, everyLong, jobKind, onJob } from './jobs/job.ts';
 

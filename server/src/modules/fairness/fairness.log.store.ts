@@ -29,19 +29,36 @@ export const KINDS = {
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** Adds a line to the public log; a job gives it its number and hash within seconds of the commit. */
-export async function commit(
+/** Adds lines of one kind to the public log, in this order; a job gives them their numbers and hashes within seconds of the commit. */
+export async function commitAll(
+  context: Needs<'clock' | 'newId'>,
+  tx: Tx,
+  kind: Kind,
+  lines: readonly { readonly about: string | bigint; readonly value: string }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.query(
+    `insert into fairness.commitment (id, at, kind, about, value)
+     select l.id, date_trunc('milliseconds', $1::timestamptz), $2, l.about, l.value
+     from unnest($3::bigint[], $4::text[], $5::text[]) as l(id, about, value)`,
+    [
+      new Date(context.clock.nowMs()).toISOString(),
+      kind,
+      lines.map(() => context.newId()),
+      lines.map(({ about }) => about.toString()),
+      lines.map(({ value }) => value),
+    ],
+  );
+}
+
+/** Adds one line to the public log. */
+export const commit = (
   context: Needs<'clock' | 'newId'>,
   tx: Tx,
   kind: Kind,
   about: string | bigint,
   value: string,
-): Promise<void> {
-  await tx.query(
-    `insert into fairness.commitment (id, at, kind, about, value) values ($1, date_trunc('milliseconds', $2::timestamptz), $3, $4, $5)`,
-    [context.newId(), new Date(context.clock.nowMs()).toISOString(), kind, about.toString(), value],
-  );
-}
+): Promise<void> => commitAll(context, tx, kind, [{ about, value }]);
 
 export async function sealCommitments(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: string }>('select fairness.seal_commitments() as count');

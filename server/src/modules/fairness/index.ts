@@ -11,7 +11,7 @@ export {
   revealRound,
   seedOfRound,
 } from './fairness.chains.ts';
-export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
+export { commit as commitTo, commitAll as commitAllTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.module.ts';
 export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';

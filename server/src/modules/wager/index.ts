@@ -165,7 +165,14 @@ export {
   type ReportFilter,
 } from './wager.report.store.ts';
 export { type MemberResult, publishResults, recordResults } from './wager.results.ts';
-export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
+export {
+  type Judge,
+  refundEvent,
+  resettleEvent,
+  type SettleTotals,
+  settleEmptyEvent,
+  settleEvent,
+} from './wager.service.ts';
 export { wagerSettings } from './wager.settings.ts';
 export {
   betsOfEvent,
@@ -179,6 +186,7 @@ export {
   openBets,
   openChunks,
   openEvent,
+  openEvents,
   openWagers,
   slipKeyOf,
 } from './wager.store.ts';

@@ -1,6 +1,6 @@
 import type { Fraction } from '@lantern/games/netting';
 import { countedStake } from '@lantern/rules/wager';
-import type { AppContext, Needs } from '../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
 import { voidLegs } from './legs/wager.legs.ts';
 import { type CountTogether, countedDown, coverOf, type JudgedWager } from './wager.counting.ts';
@@ -65,6 +65,10 @@ export async function settleEvent(
   await context.db.transaction((tx) => finishEvent(tx, event.id, 'settled', event.version, event.carryTo));
   return totals;
 }
+
+/** Ends a closed event on which nobody bet, in the transaction that gives its result. */
+export const settleEmptyEvent = (tx: Tx, eventId: bigint, version: number): Promise<void> =>
+  finishEvent(tx, eventId, 'settled', version);
 
 type Counting = (wagers: readonly JudgedWager[]) => ReadonlyMap<string, bigint>;
 const NOTHING: ReadonlyMap<string, bigint> = new Map();

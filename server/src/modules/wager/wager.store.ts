@@ -13,23 +13,27 @@ export interface NewEvent {
   readonly memberLimit: Micros;
 }
 
-/** Puts an event on sale. Idempotent by id. */
-export async function openEvent(tx: Queryable, event: NewEvent): Promise<void> {
+/** Puts events on sale. Idempotent by id. */
+export async function openEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
   await tx.query(
     `insert into wager.event (id, category, vendor, game, name, opens_at, closes_at, member_limit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::bigint[])
+     on conflict (id) do nothing`,
     [
-      event.id,
-      event.category,
-      event.vendor,
-      event.game,
-      event.name,
-      new Date(event.opensAtMs).toISOString(),
-      new Date(event.closesAtMs).toISOString(),
-      event.memberLimit,
+      events.map(({ id }) => id),
+      events.map(({ category }) => category),
+      events.map(({ vendor }) => vendor),
+      events.map(({ game }) => game),
+      events.map(({ name }) => name),
+      events.map(({ opensAtMs }) => new Date(opensAtMs).toISOString()),
+      events.map(({ closesAtMs }) => new Date(closesAtMs).toISOString()),
+      events.map(({ memberLimit }) => memberLimit),
     ],
   );
 }
+
+/** Puts an event on sale. Idempotent by id. */
+export const openEvent = (tx: Queryable, event: NewEvent): Promise<void> => openEvents(tx, [event]);
 
 /** Closes sales; true when this call closed them. */
 export async function closeEvent(tx: Tx, eventId: bigint): Promise<boolean> {

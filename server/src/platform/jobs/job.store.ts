@@ -31,14 +31,30 @@ export async function scheduleJob(
   db: Queryable,
   job: Scheduled & { readonly kind: string | JobKind; readonly data?: object },
 ): Promise<void> {
+  await addJobs(db, [{ ...job, kind: typeof job.kind === 'string' ? job.kind : job.kind.kind }], job.replace);
+}
+
+/** Adds jobs without data, each as `scheduleJob` does. */
+export async function scheduleJobs(
+  db: Queryable,
+  jobs: readonly (Omit<Scheduled, 'replace'> & { readonly kind: string })[],
+): Promise<void> {
+  if (jobs.length > 0) await addJobs(db, jobs);
+}
+
+async function addJobs(
+  db: Queryable,
+  jobs: readonly (Omit<Scheduled, 'replace'> & { readonly kind: string; readonly data?: object })[],
+  replace = false,
+): Promise<void> {
   await db.query(
-    `insert into platform.job (kind, key, run_at, data) values ($1, $2, $3, $4)
-     on conflict (kind, key) do ${job.replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
+    `insert into platform.job (kind, key, run_at, data) select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::jsonb[])
+     on conflict (kind, key) do ${replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
     [
-      typeof job.kind === 'string' ? job.kind : job.kind.kind,
-      job.key,
-      new Date(job.runAtMs).toISOString(),
-      job.data ?? {},
+      jobs.map(({ kind }) => kind),
+      jobs.map(({ key }) => key),
+      jobs.map(({ runAtMs }) => new Date(runAtMs).toISOString()),
+      jobs.map(({ data }) => JSON.stringify(data ?? {})),
     ],
   );
 }

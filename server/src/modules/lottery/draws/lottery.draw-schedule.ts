@@ -91,6 +91,7 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
     heatOf(context.db, nowMs),
   ]);
   const last = new Map(results.map((row) => [row.game_code, row]));
+  const drawsOf = Map.groupBy(draws, (draw) => draw.game_code);
   const games = gamesOf(context.hooks).flatMap((game): ScheduledGame[] => {
     const own = settings.get(game.code);
     return own
@@ -98,7 +99,7 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
           {
             ...game,
             settings: own,
-            draws: draws.filter((draw) => draw.game_code === game.code),
+            draws: drawsOf.get(game.code) ?? [],
             last: last.get(game.code),
             heat: heat.get(game.code) ?? 0,
           },

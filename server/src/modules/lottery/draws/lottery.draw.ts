@@ -3,11 +3,20 @@ import { type DrawnNumbers, picksText } from '@lantern/games/lottery';
 import { invariant } from '@lantern/kernel';
 import { type AppContext, type JobOutcome, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { type ClosedBet, COMMITMENTS, closeBets, commitTo, futureBeacon, randomnessOf } from '../../fairness/index.ts';
-import { closeEvent, isQuiet, type OpenBet, openBets, openChunks } from '../../wager/index.ts';
+import { closeEvent, isQuiet, type OpenBet, openBets, openChunks, settleEmptyEvent } from '../../wager/index.ts';
 import { betOf } from '../lottery.bet.ts';
 import { type CatalogueGame, gameOf, gameOfDraw } from '../lottery.catalogue.ts';
 import { presentPrizes } from '../lottery.present.ts';
-import { bindDraw, type DrawRow, drawEntropy, drawOf, holdDraw, moveDraw, publishDrawn } from '../lottery.store.ts';
+import {
+  bindDraw,
+  type DrawRow,
+  drawEntropy,
+  drawOf,
+  holdDraw,
+  markSettled,
+  moveDraw,
+  publishDrawn,
+} from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { publishOpened, seedPurpose } from './lottery.issues.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
@@ -168,9 +177,20 @@ export async function drawFast(context: AppContext, tx: Tx, drawId: string): Pro
   });
   await publishDrawn(tx, drawId, { prizes, seed, atMs: nowMs });
   await commitTo(context, tx, COMMITMENTS.drawRevealed, drawId, seed);
-  await scheduleJob(tx, { kind: JOB.settle, key: settleKey(drawId, 1), runAtMs: nowMs });
-  tx.afterCommit(() => announceResult(context, draw, prizes, 1));
+  if (draw.bets === 0) await settleEmpty(tx, drawId, nowMs);
+  else await scheduleJob(tx, { kind: JOB.settle, key: settleKey(drawId, 1), runAtMs: nowMs });
+  tx.afterCommit(() => {
+    announceResult(context, draw, prizes, 1);
+    if (draw.bets === 0) context.push.publish('draw.settled', namesOf(draw));
+  });
   return undefined;
+}
+
+/** A draw bound to no bet has nothing to pay: it is over as soon as it is drawn. */
+async function settleEmpty(tx: Tx, drawId: string, nowMs: number): Promise<void> {
+  await moveDraw(tx, drawId, ['published'], 'settling');
+  await settleEmptyEvent(tx, BigInt(drawId), 1);
+  await markSettled(tx, drawId, 1, nowMs);
 }
 
 /** Publishes a result to pages, after its commit. */

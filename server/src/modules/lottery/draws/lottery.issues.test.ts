@@ -60,9 +60,9 @@ describe('issues of the daily games', () => {
   });
 });
 
-test('a fast game lists the running issue and the ten after it', () => {
+test('a fast game lists the running issue and the twenty after it', () => {
   const issues = fastIssues(game('fastmb5'), 10, at('2026-11-20T08:02:00Z'));
-  expect(issues).toHaveLength(11);
+  expect(issues).toHaveLength(21);
   expect(issues[0]).toMatchObject({
     numero: '202611200181',
     drawAtMs: at('2026-11-20T08:05:00Z'),

@@ -1,9 +1,9 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { addDays, fixedZone } from '@lantern/kernel';
 import { drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
-import { type AppContext, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
-import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
-import { openEvent } from '../../wager/index.ts';
+import { type AppContext, type Needs, scheduleJobs, type Tx } from '../../../platform/index.ts';
+import { COMMITMENTS, commitAllTo } from '../../fairness/index.ts';
+import { type NewEvent, openEvents } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
 import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
@@ -16,7 +16,8 @@ const SALES_MS = 7 * DAY_MS;
 const DAYS_AHEAD = 7;
 /** A station without draws on a holiday still shows its next draw: days searched for one. */
 const DAYS_AHEAD_MAX = 35;
-const FAST_ISSUES = 11;
+/** The running issue and those of the longest chase after it. */
+const FAST_ISSUES = 21;
 const SEED_BYTES = 32;
 
 type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
@@ -53,7 +54,7 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
   return issues;
 }
 
-/** The running issue of a fast game and the ten after it. */
+/** The running issue of a fast game and the twenty after it. */
 export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: number): readonly IssueTimes[] {
   const intervalMs = (game.intervalSeconds ?? 0) * 1000;
   return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES, game.family.zone).map((issue) => ({
@@ -101,38 +102,51 @@ export async function sellIssues(
     });
   if (made.length === 0) return;
   const added = await addDraws(tx, made);
-  for (const draw of made) {
-    if (!added.has(draw.id)) continue;
-    // In the transaction that opens sales: no bet can precede the commitment.
-    if (draw.seedHash !== null) await commitTo(context, tx, COMMITMENTS.draw, draw.id, draw.seedHash);
-    await sell(tx, draw, gameOf(context.hooks, draw.gameCode), settings.get(draw.gameCode));
-  }
+  const fresh = made.filter(({ id }) => added.has(id));
+  // In the transaction that opens sales: no bet can precede the commitment.
+  await commitAllTo(context, tx, COMMITMENTS.draw, fresh.flatMap(promiseOf));
+  await sell(context, tx, fresh, settings);
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
-    for (const draw of made) if (draw.state === 'open') publishOpened(context, draw);
+    for (const draw of fresh) if (draw.state === 'open') publishOpened(context, draw);
   });
 }
 
+const promiseOf = ({ id, seedHash }: NewDraw) => (seedHash === null ? [] : [{ about: id, value: seedHash }]);
+
 async function sell(
+  { hooks }: Needs<'hooks'>,
   tx: Tx,
-  draw: NewDraw,
-  game: CatalogueGame | undefined,
-  settings: GameSettings | undefined,
+  draws: readonly NewDraw[],
+  settings: ReadonlyMap<string, GameSettings>,
 ): Promise<void> {
-  if (!game || !settings) return;
-  await openEvent(tx, {
-    id: draw.id,
-    category: categoryOf(game),
-    vendor: VENDOR,
-    game: game.code,
-    name: draw.numero,
-    opensAtMs: draw.openAtMs,
-    closesAtMs: draw.closeAtMs,
-    memberLimit: settings.memberPerDraw,
+  const events = draws.flatMap((draw): NewEvent[] => {
+    const game = gameOf(hooks, draw.gameCode);
+    const own = settings.get(draw.gameCode);
+    if (!game || !own) return [];
+    return [
+      {
+        id: draw.id,
+        category: categoryOf(game),
+        vendor: VENDOR,
+        game: game.code,
+        name: draw.numero,
+        opensAtMs: draw.openAtMs,
+        closesAtMs: draw.closeAtMs,
+        memberLimit: own.memberPerDraw,
+      },
+    ];
   });
-  const key = draw.id.toString();
-  if (draw.state === 'scheduled') await scheduleJob(tx, { kind: JOB.open, key, runAtMs: draw.openAtMs });
-  await scheduleJob(tx, { kind: JOB.close, key, runAtMs: draw.closeAtMs });
+  await openEvents(tx, events);
+  const waiting = new Set(draws.flatMap(({ id, state }) => (state === 'scheduled' ? [id] : [])));
+  await scheduleJobs(
+    tx,
+    events.flatMap(({ id, opensAtMs, closesAtMs }) => {
+      const key = id.toString();
+      const close = { kind: JOB.close, key, runAtMs: closesAtMs };
+      return waiting.has(id) ? [{ kind: JOB.open, key, runAtMs: opensAtMs }, close] : [close];
+    }),
+  );
 }
 
 export function publishOpened(

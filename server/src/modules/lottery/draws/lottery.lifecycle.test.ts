@@ -221,7 +221,7 @@ describe('a fast draw', () => {
     expect(next.draw_at.getTime() - app.clock.nowMs()).toBeLessThanOrEqual(5 * 60_000);
     const { rows } = await app.context.db.query(
       `select from lottery.draw where game_code = 'fastmb5' and draw_at > $1 and draw_at <= $2`,
-      [new Date(draw.draw_at.getTime() + 51 * 60_000), new Date(app.clock.nowMs())],
+      [new Date(draw.draw_at.getTime() + 101 * 60_000), new Date(app.clock.nowMs())],
     );
     expect(rows).toHaveLength(0);
     expect(await findings(app.context)).toEqual([]);
