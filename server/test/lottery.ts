@@ -3,6 +3,7 @@ import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/game
 import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/draws/lottery.draw-schedule.ts';
 import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
 import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';
+import type { EnteredSlip } from '../src/modules/lottery/lottery.slip.ts';
 import { type DrawRow, drawOf } from '../src/modules/lottery/lottery.store.ts';
 import type { AppContext } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
@@ -30,7 +31,8 @@ export async function stored(context: AppContext, drawId: string): Promise<DrawR
 export interface TestSlip {
   readonly memberId: bigint;
   readonly drawIds: readonly string[];
-  readonly lines: readonly { play: string; picks: readonly string[]; unit: string }[];
+  readonly lines: EnteredSlip['lines'];
+  readonly chase?: EnteredSlip['chase'];
   readonly key?: string;
   readonly body?: string;
   readonly currency?: string;
@@ -46,7 +48,7 @@ export const placeTestSlip = (context: AppContext, slip: TestSlip): Promise<Plac
     },
     key: slip.key ?? crypto.randomUUID(),
     bodyHash: Buffer.from(slip.body ?? JSON.stringify([slip.drawIds, slip.lines])),
-    slip: { drawIds: slip.drawIds, lines: slip.lines, odds: slip.odds },
+    slip: { drawIds: slip.drawIds, lines: slip.lines, chase: slip.chase, odds: slip.odds },
   });
 
 /** The slip, or a failed test with the refusal. */

@@ -127,6 +127,17 @@ export type DrawOfSlip = z.infer<typeof drawOfSlip>;
 const slipOutcome = z.object({ wagerId: id, state: z.enum(SHOWN_STATES), payout: amount });
 export type SlipOutcome = z.infer<typeof slipOutcome>;
 
+const cancelledBets = z.object({
+  slipId: id,
+  /** Those of the request that are cancelled, by it or before. */
+  wagerIds: z.array(id),
+  /** Their stakes. */
+  amount,
+  currency: z.string(),
+  balance: amount,
+});
+export type CancelledBets = z.infer<typeof cancelledBets>;
+
 export const lotteryCalls = {
   getGameMenu: defineCall({
     name: 'get-game-menu',
@@ -305,6 +316,21 @@ export const lotteryCalls = {
       outcomes: z.array(slipOutcome),
     }),
     refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+  cancelLotteryBets: defineCall({
+    name: 'cancel-lottery-bets',
+    method: 'POST',
+    path: '/lgw/vn/slips/:key/cancel',
+    who: 'member',
+    summary: 'Takes bets of a slip back while their draws are on sale; a repetition answers the same',
+    params: z.object({ key: z.uuid() }),
+    body: z.object({
+      /** All of them or none; without names every bet of the slip whose draw is still on sale. */
+      wagerIds: z.array(id).min(1).max(200).optional(),
+    }),
+    answer: cancelledBets,
+    refusals: ['not_found', 'draw_closed'],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),
   getDraw: defineCall({

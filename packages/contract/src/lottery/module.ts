@@ -19,6 +19,15 @@ export const lottery = contractModule({
         wagers: z.number().int(),
       }),
     },
+    /** Bets of a slip were taken back before their draws closed, by the member or because their chase ended. */
+    'bets.cancelled': {
+      to: 'member',
+      shape: z.object({
+        slipKey: z.string(),
+        amount,
+        bets: z.array(z.object({ wagerId: id, drawId: id })),
+      }),
+    },
     'draw.opened': {
       to: 'everyone',
       shape: z.object({ drawId: id, game: z.string(), numero: z.string(), closeAt: instant, drawAt: instant }),

@@ -22,8 +22,12 @@ export const lotteryDetail = z.strictObject({
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
-/** What became of a bet on a draw; no outcome is no hit and no rebate. The rebate is in the payout. */
-export const lotteryOutcome = z.strictObject({ hits: z.number().int().nonnegative(), rebate: amount.optional() });
+/** What became of a bet on a draw; no outcome is no hit and no rebate. The rebate is in the payout. `cancelled`: taken back while the draw was on sale. */
+export const lotteryOutcome = z.strictObject({
+  hits: z.number().int().nonnegative(),
+  rebate: amount.optional(),
+  cancelled: z.literal(true).optional(),
+});
 export type LotteryOutcome = z.infer<typeof lotteryOutcome>;
 
 export const lotteryKind = detailKind(

@@ -175,11 +175,12 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
   ),
   { name: 'a result from a file has the numbers of that file', run: (db) => strayed(hooks, db) },
   checkBySql(
-    'every settled bet of the lottery is on a draw with a result, every one given back on a draw that is void',
+    'every settled bet of the lottery is on a draw with a result, every one given back on a draw that is void, or cancelled',
     `select format('wager %s of member %s on %s is %s', w.id, w.member_id, w.event_id, w.state) as what
      from wager.wagers w join wager.events e on e.id = w.event_id left join lottery.draw d on d.id = w.event_id
      where e.category = 'ELOTT' and e.game in (select code from lottery.game)
-       and (w.state in ('won', 'lost') and d.result is null or w.state = 'refunded' and d.state is distinct from 'void')`,
+       and (w.state in ('won', 'lost') and d.result is null
+         or w.state = 'refunded' and not wager.is_cancelled(w.state, w.outcome) and d.state is distinct from 'void')`,
   ),
   {
     name: 'every settled bet of a draw is worth what the numbers drawn say',

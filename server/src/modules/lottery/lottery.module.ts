@@ -2,6 +2,7 @@ import { demoMonthHook, type Module, type Needs, scheduleJob, seedHook } from '.
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { finalsHook, formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { cancelLotteryBets } from './calls/cancel-lottery-bets.ts';
 import { getDraw } from './calls/get-draw.ts';
 import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
@@ -47,6 +48,7 @@ export const lottery: Module = {
     getLotteryGame,
     placeLotterySlip,
     getLotterySlip,
+    cancelLotteryBets,
     getPrizeGroup,
     getDraw,
     getTrend,

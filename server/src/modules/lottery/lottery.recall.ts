@@ -12,12 +12,12 @@ import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
-/** Each line of a wager with its hits and payout, as settled; null before the result. */
+/** Each line of a wager with its hits and payout, as settled; null before the result, and of a cancelled wager. */
 function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: RecalledWager) {
   const bet = betOf(wager.detail);
-  const judge = draw.result && family.judge(region, draw.result, draw.day);
+  const judge = draw.result && !wager.isCancelled && family.judge(region, draw.result, draw.day);
   return family.linesOf(bet.play, bet.picks).map((picks) => {
-    const settled = judge?.({ ...bet, picks });
+    const settled = judge ? judge({ ...bet, picks }) : null;
     return {
       picks: [...picks],
       hits: settled ? settled.hits : null,

@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '@lantern/contract';
 import {
+  type DrawBet,
   formatOdds,
   isOfferedIn,
   type LotteryPlay,
@@ -8,7 +9,6 @@ import {
   type Odds,
   type PickRefusal,
   parseOdds,
-  selectionsOfPlay,
 } from '@lantern/games/lottery';
 import { err, formatAmount, type Micros } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
@@ -18,6 +18,7 @@ import {
   unitMaximumOf,
   unitPerNumberOf,
 } from './draws/lottery.draw-schedule.ts';
+import { takenBy } from './lottery.exposures.ts';
 import type { DrawRow } from './lottery.store.ts';
 import { type EnteredTerms, type LineTerms, readTerms } from './lottery.terms.ts';
 
@@ -151,20 +152,10 @@ function movedOdds(
   return moved;
 }
 
-/** The selections a line counts against: each number by itself, or the whole set in a fixed order. */
-const selectionsOf = (play: LotteryPlay, picks: readonly string[]): string[] =>
-  selectionsOfPlay(play, picks).map((selection) => `${play.code}:${selection}`);
-
-/** What a line counts against, of the game's limits: payouts where its family says so, else units of each selection. */
-function exposuresOf(game: ScheduledGame, { play, picks }: CheckedLine, terms: LineTerms): PricedLine['exposures'] {
-  const { family, region, settings } = game;
-  const bet = { play: play.code, picks, unit: terms.unit, odds: terms.odds };
-  if (family.exposures)
-    return family.exposures(region, bet).map(({ selection, payout }) => ({
-      ...{ selection, units: payout, ceiling: settings.payoutPerNumber },
-    }));
-  const ceiling = unitPerNumberOf(settings, terms.odds);
-  return selectionsOf(play, picks).map((selection) => ({ selection, units: terms.unit, ceiling }));
+/** What a line counts against, with the game's limits. */
+function exposuresOf({ family, region, settings }: ScheduledGame, bet: DrawBet): PricedLine['exposures'] {
+  const ceiling = family.exposures ? settings.payoutPerNumber : unitPerNumberOf(settings, bet.odds);
+  return takenBy({ family, region }, bet).map((taken) => ({ ...taken, ceiling }));
 }
 
 /** A line on the draw at a place of the slip, or its faults. */
@@ -185,7 +176,7 @@ function priceLine(
       ...terms,
       ...{ play: play.code, picks, drawId: BigInt(draw.id) },
       stake: game.family.stakeOf(game.region, play.code, picks, terms.unit),
-      exposures: exposuresOf(game, line, terms),
+      exposures: exposuresOf(game, { play: play.code, picks, unit: terms.unit, odds: terms.odds }),
     },
   };
 }

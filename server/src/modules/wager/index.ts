@@ -149,6 +149,7 @@ export {
   rollbackRound,
   winRound,
 } from './rounds/wager.rounds.ts';
+export { type CancelVerdict, cancelOpen, type OpenStanding } from './wager.cancel.store.ts';
 export { type CountTogether, countedDown, coverFraction, type JudgedWager } from './wager.counting.ts';
 export { dropEmpty, dropEmptyJob } from './wager.empty.ts';
 export { eventNamesOf } from './wager.event.store.ts';

@@ -163,12 +163,12 @@ const readBet: PackedReader<OpenBet> = ([id = '', ms = '0', key = ''], detail) =
 export const openBets = (db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> =>
   openRun(db, eventId, bounds, ['wager-open-bets', BET_COLUMNS, readBet]);
 
-/** All bets of an event in any state, by id. */
+/** All bets of an event in any state, by id, without those that were cancelled. */
 export async function betsOfEvent(db: Queryable, eventId: bigint): Promise<OpenBet[]> {
   const { rows } = await db.query<{ packed: string }>(
     `select concat_ws('|', ${BET_COLUMNS}, wager.detail) as packed
      from wager.member_stake m join wager.wager on wager.member_id = m.member_id and wager.event_id = m.event_id and wager.id > $1
-     where m.event_id = $1 order by wager.id`,
+     where m.event_id = $1 and not wager.is_cancelled(wager.state, wager.outcome) order by wager.id`,
     [eventId],
   );
   const read = unpacked(readBet);
@@ -336,7 +336,7 @@ export async function resettleOne(db: Queryable, one: Winner, version: number, n
   return BigInt(rows[0]?.difference ?? '0');
 }
 
-/** Each member's stakes and payouts on an event, for the notification after settlement. */
+/** Each member's stakes and payouts on an event without cancelled bets, for the notification after settlement. */
 export async function memberTotals(
   db: Queryable,
   eventId: bigint,
@@ -344,7 +344,7 @@ export async function memberTotals(
   const { rows } = await db.query<{ member_id: string; stake: string; payout: string; wagers: string }>(
     `select w.member_id, sum(w.stake) as stake, sum(w.payout) as payout, count(*) as wagers
      from wager.member_stake m join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > $1
-     where m.event_id = $1 group by w.member_id`,
+     where m.event_id = $1 and not wager.is_cancelled(w.state, w.outcome) group by w.member_id`,
     [eventId],
   );
   return rows.map((row) => ({

@@ -90,6 +90,15 @@ export const wagerChecks: readonly AuditCheck[] = [
      where w.row_tx > ${afterTx} and ${SLIPPED} and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
   ),
   checkBySql(
+    'every cancelled bet was cancelled while its event was on sale',
+    (
+      afterTx,
+    ) => `select format('wager %s of member %s on event %s: cancelled at %s, sales ended at %s', w.id, w.member_id, w.event_id, w.settled_at, e.closes_at) as what
+     from wager.wager w left join wager.event e on e.id = w.event_id
+     where w.state <> 'placed' and coalesce(w.final_tx, w.row_tx) > ${afterTx} and wager.is_cancelled(w.state, w.outcome)
+       and (e.id is null or w.settled_at >= e.closes_at or w.payout <> w.stake or w.valid_stake <> 0)`,
+  ),
+  checkBySql(
     'limits count what was really staked',
     (
       afterTx,
@@ -99,13 +108,13 @@ export const wagerChecks: readonly AuditCheck[] = [
        select member_id, event_id, sum(stake) as total from (
          -- A bet has a higher number than its event.
          select w.member_id, w.event_id, w.stake from wager.wager w
-         where w.event_id <> 0 and w.id > (select min(id) from (${liveSince(afterTx)}) first)
+         where w.event_id <> 0 and not wager.is_cancelled(w.state, w.outcome) and w.id > (select min(id) from (${liveSince(afterTx)}) first)
          union all
          select w.member_id, l.event_id, w.stake
          from (select distinct member_id, wager_id, event_id from wager.leg) l
          join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id
        ) staked group by 1, 2
      ) w using (member_id, event_id)
-     where m.staked is distinct from w.total`,
+     where m.staked <> coalesce(w.total, 0)`,
   ),
 ];

@@ -1,4 +1,4 @@
--- What members have on events of which a bet of theirs became final between two transactions, the second included, by the categories of the
+-- What members have, besides cancelled bets, on events of which a bet of theirs became final between two transactions, the second included, by the categories of the
 -- events. `is_whole`: none of their bets on the event is open or became final later.
 create or replace function wager.event_finals_between(p_seen bigint, p_upto bigint, p_categories text[])
 returns table (event_id bigint, member_id bigint, category text, game text, currency text, stake bigint, payout bigint, settled_at timestamptz, is_whole boolean)
@@ -12,5 +12,6 @@ begin
   ) touched
   -- An id is later than that of its event: the partitions before it are not read.
   join wager.wager w on w.member_id = touched.member_id and w.event_id = touched.event_id and w.id > touched.event_id
+    and not wager.is_cancelled(w.state, w.outcome)
   group by 1, 2, 3, 4, 5;
 end $$;

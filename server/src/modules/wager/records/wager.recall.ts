@@ -17,6 +17,8 @@ export interface RecalledWager {
   readonly round: string | null;
   readonly currency: string;
   readonly detail: WagerDetail;
+  /** It was taken back before its event closed. */
+  readonly isCancelled: boolean;
 }
 /** A leg in the words of its game. */
 export interface LegWords {

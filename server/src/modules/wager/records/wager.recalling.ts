@@ -20,6 +20,7 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
   round: row.round,
   currency: row.currency,
   detail: detailOf(row.detail),
+  isCancelled: row.state === 'refunded' && row.outcome !== null && 'cancelled' in row.outcome,
 });
 
 const presentBalances = (around: BalancesAround | null) =>
