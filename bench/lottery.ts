@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createWordStream } from '@lantern/games/fair';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type CatalogueGame, gamesOf, placeLotterySlip, randomSlip } from '@lantern/server/modules/lottery';
 import { forgetDrawSchedule } from '../server/src/modules/lottery/draws/lottery.draw-schedule.ts';
 import { sellIssues } from '../server/src/modules/lottery/draws/lottery.issues.ts';
@@ -45,7 +46,7 @@ async function bet(drawId: string, { family, region }: CatalogueGame, n: number)
   const stream = createWordStream('bench', `${drawId} ${n}`);
   const lines = randomSlip({ family, region }, stream).map((line) => ({ ...line, unit: '0.002' }));
   const placed = await placeLotterySlip(context, {
-    member: { memberId: BigInt(1 + (n % MEMBERS)), currency: 'LTN', type: 0 },
+    member: { memberId: BigInt(1 + (n % MEMBERS)), currency: 'LTN', type: MEMBER_TYPE.member },
     key: newKey(),
     bodyHash: Buffer.from(`${drawId} ${n}`),
     slip: { drawIds: [drawId], lines },

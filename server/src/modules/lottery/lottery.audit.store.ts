@@ -182,6 +182,17 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
        and (w.state in ('won', 'lost') and d.result is null
          or w.state = 'refunded' and not wager.is_cancelled(w.state, w.outcome) and d.state is distinct from 'void')`,
   ),
+  checkBySql(
+    'a chase that has ended has no bet that could have been taken back, and every chase has its slip',
+    `select format('chase %s of member %s, %s: wager %s on %s is open', c.slip_id, c.member_id, c.state, w.id, e.name) as what
+     from lottery.chase c
+     join wager.wagers w on w.member_id = c.member_id and w.slip_id = c.slip_id and w.id > c.slip_id and w.id < c.slip_id + wager.slip_span()
+     join wager.events e on e.id = w.event_id
+     where c.state <> 'running' and w.state = 'placed' and (c.state = 'done' or e.state = 'open' and e.closes_at > c.ended_at)
+     union all
+     select format('chase %s of member %s has no slip', c.slip_id, c.member_id) from lottery.chase c
+     where not exists (select from wager.wagers w where w.member_id = c.member_id and w.slip_id = c.slip_id and w.id > c.slip_id and w.id < c.slip_id + wager.slip_span())`,
+  ),
   {
     name: 'every settled bet of a draw is worth what the numbers drawn say',
     run: (db, onRows, proven) => misjudged(hooks, db, onRows, proven),

@@ -10,10 +10,13 @@ import { getLotterySlip } from './calls/get-lottery-slip.ts';
 import { getOpenedNumero } from './calls/get-opened-numero.ts';
 import { getPrizeGroup } from './calls/get-prize-group.ts';
 import { getTrend } from './calls/get-trend.ts';
+import { listChases } from './calls/list-chases.ts';
 import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
+import { stopChase } from './calls/stop-chase.ts';
+import { chasesReader } from './chases/lottery.chases.ts';
 import { tableHead } from './draws/lottery.head.ts';
 import { JOB } from './draws/lottery.job-names.ts';
 import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
@@ -49,6 +52,8 @@ export const lottery: Module = {
     placeLotterySlip,
     getLotterySlip,
     cancelLotteryBets,
+    listChases,
+    stopChase,
     getPrizeGroup,
     getDraw,
     getTrend,
@@ -60,7 +65,7 @@ export const lottery: Module = {
     ownFamilies,
     recallHook(lotteryRecall),
     receiptHook(lotteryReceipts),
-    finalsHook(pushReader),
+    finalsHook(pushReader, chasesReader),
     ownGamesHook({ eventTables: ['lottery.draw'] }),
     pageHeadHook(tableHead),
     auditHook(lotteryChecks),

@@ -1,7 +1,7 @@
 import type { RefusalFacts } from '@lantern/contract';
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/lottery';
-import { formatAmount, type Micros } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import {
   type AppContext,
@@ -21,6 +21,7 @@ import {
   type StoredSlip,
   stakedOf,
 } from '../wager/index.ts';
+import { addChase, type NewChase } from './chases/lottery.chases.store.ts';
 import {
   countBets,
   type DrawSchedule,
@@ -71,7 +72,7 @@ interface PricedDraws extends PricedSlip {
  * whatever has happened to draws and odds since.
  */
 export async function placeLotterySlip(context: AppContext, placing: Placing): Promise<Placed> {
-  const { member, key, bodyHash, page } = placing;
+  const { member, key, bodyHash, page, slip } = placing;
   const schedule = await drawScheduleOf(context);
   return placeBet<PricedDraws, PlacedSlip, PlaceRefusal>(context, {
     member,
@@ -81,12 +82,20 @@ export async function placeLotterySlip(context: AppContext, placing: Placing): P
     price: () => price(context, schedule, placing),
     refusalOf: (priced, verdict) => refusalOf(context, placing, priced, verdict),
     stakedBefore: (priced) => mostStaked(context, member.memberId, priced),
+    withSlip: slip.chase && ((tx, slipId) => addChase(tx, newChase(placing, schedule, slipId))),
     present: (slip) => presentSlip(key, slip),
     placed: ({ draws }) => {
       // Trial bets do not count for popularity.
       if (!isTrialType(member.type)) for (const { game } of draws) countBets(context, game.code, 1);
     },
   });
+}
+
+function newChase({ member, key, slip }: Placing, schedule: DrawSchedule, slipId: bigint): NewChase {
+  const { chase, drawIds } = slip;
+  const draw = schedule.draws.get(drawIds[0] ?? '');
+  invariant(chase && draw, 'a chase that was placed begins with an issue on sale');
+  return { slipId, memberId: member.memberId, key, gameCode: draw.game_code, ...chase };
 }
 
 async function price(

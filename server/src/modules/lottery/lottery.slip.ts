@@ -20,7 +20,7 @@ import {
 } from './draws/lottery.draw-schedule.ts';
 import { takenBy } from './lottery.exposures.ts';
 import type { DrawRow } from './lottery.store.ts';
-import { type EnteredTerms, type LineTerms, readTerms } from './lottery.terms.ts';
+import { type EnteredTerms, type LineTerms, MULTIPLE_MAX, readTerms } from './lottery.terms.ts';
 
 export const WAGERS_MAX = 200;
 /** Selections of all wagers of a slip: each is counted against its limit in the same transaction. */
@@ -181,13 +181,24 @@ function priceLine(
   };
 }
 
-/** Faults of the multiples of a chase: there is one for each draw, and all draws are of one game. */
-function chaseFaults({ chase }: EnteredSlip, games: readonly ScheduledGame[]): FieldRefusal[] {
+/** Faults of a chase: all draws are of one game, in their order, with a multiple for each. */
+function chaseFaults({ chase }: EnteredSlip, draws: readonly SlipDraw[]): FieldRefusal[] {
   if (!chase) return [];
-  const isOneGame = games.every(({ code }) => code === games[0]?.code);
-  return chase.multiples.length === games.length && isOneGame && games[0]?.family.units
-    ? []
-    : [fault('chase.multiples', 'not_valid')];
+  const [first] = draws;
+  const isOneGame = draws.every(({ game }) => game.code === first?.game.code);
+  if (chase.multiples.length !== draws.length || !isOneGame || !first?.game.family.units)
+    return [fault('chase.multiples', 'not_valid')];
+  return draws.flatMap(({ draw }, place) => {
+    const before = draws[place - 1]?.draw;
+    const isBehind = !before || before.draw_at.getTime() < draw.draw_at.getTime();
+    const order = isBehind ? [] : [fault(`drawIds.${place}`, 'not_valid')];
+    return [...order, ...multipleFaults(`chase.multiples.${place}`, chase.multiples[place] ?? 0)];
+  });
+}
+
+function multipleFaults(field: string, multiple: number): FieldRefusal[] {
+  if (!Number.isInteger(multiple) || multiple < 1) return [fault(field, 'below_minimum', { minimum: 1 })];
+  return multiple > MULTIPLE_MAX ? [fault(field, 'above_maximum', { maximum: MULTIPLE_MAX })] : [];
 }
 
 /** A slip as priced lines, or a refusal. The database decides about money and time. */
@@ -203,13 +214,14 @@ export function priceSlip(
   if (slip.lines.length > linesMaximum || slip.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const pricing: Pricing = { market, games, slip, gap };
+  const wrong = chaseFaults(slip, draws);
+  if (wrong.length > 0) return refuse('fields_refused', { fields: wrong });
   const checked = slip.lines.map((line, index) => checkLine(pricing, line, `lines.${index}`));
   const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
   const priced = draws.flatMap((draw, place) => lines.map((line) => priceLine(pricing, draw, place, line)));
   const faults = [
     ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
     ...priced.flatMap((one) => ('faults' in one ? one.faults : [])),
-    ...chaseFaults(slip, games),
     ...oddsFaults(games[0], slip.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });

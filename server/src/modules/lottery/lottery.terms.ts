@@ -10,7 +10,7 @@ const MODE_DECIMALS = 3;
 const PERCENT_DECIMALS = 2;
 /** A hundredth of a percent is a ten-thousandth of the stake. */
 const MICROS_PER_HUNDREDTH = 10_000n;
-const MULTIPLE_MAX = 1_000_000;
+export const MULTIPLE_MAX = 1_000_000;
 
 /** The low end of the slider: 1700 of 2000 (games.md 3.1). */
 export const LOWEST_RETURN: Odds = 8_500n;

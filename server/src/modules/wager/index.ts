@@ -91,6 +91,7 @@ export {
   recentGames,
   type StoredSlip,
   slipOf,
+  slipsOfKeys,
   stakedOf,
   stakedOn,
 } from './records/wager.lookup.store.ts';

@@ -14,7 +14,7 @@ import { type StoredSlip, slipOf } from '../records/wager.lookup.store.ts';
 import { mayPlay, type StakePage, type StakeRefusal } from './wager.gate.ts';
 import { onceAKey, REPLAYED, type Tried } from './wager.once.ts';
 import { type NotTaken, notTaken } from './wager.refused-stakes.ts';
-import { type LegGame, placeSlip, type SlipLine, type SlipVerdict } from './wager.slip-queue.ts';
+import { type LegGame, placeSlip, placeSlipWith, type SlipLine, type SlipVerdict } from './wager.slip-queue.ts';
 
 /** A slip that its game module priced and checked. */
 export interface PricedSlip {
@@ -55,6 +55,8 @@ export interface Bet<P extends PricedSlip, Shown, Code extends string> {
   readonly present: (slip: StoredSlip) => Shown;
   /** Pages of its game show bets of the member's other pages: they get `bets.placed`. Without it a bet costs one event, not two. */
   readonly isShownElsewhere?: true;
+  /** What its game writes in the transaction that places the slip; such a slip shares its commit with no other. */
+  readonly withSlip?: ((tx: Tx, slipId: bigint) => Promise<void>) | undefined;
   /** After the bets of a new slip are committed. */
   readonly placed?: (priced: P) => void;
 }
@@ -93,15 +95,11 @@ async function place<P extends PricedSlip, Shown, Code extends string>(
   const { key, bodyHash } = bet;
   const { memberId, currency } = bet.member;
   const { lines, total, waitMs } = priced;
-  const verdict = await placeSlip(context, {
-    memberId,
-    currency,
-    slipId,
-    key,
-    bodyHash,
-    lines,
-    ...(waitMs ? { waitMs } : {}),
-  });
+  const slip = { memberId, currency, slipId, key, bodyHash, lines, ...(waitMs ? { waitMs } : {}) };
+  const { withSlip } = bet;
+  const verdict = withSlip
+    ? await placeSlipWith(context, slip, (tx) => withSlip(tx, slipId))
+    : await placeSlip(context, slip);
   switch (verdict.verdict) {
     case 'placed': {
       const slip = slipNow({ currency, bodyHash }, priced, verdict);
@@ -166,6 +164,7 @@ export function slipNow(
       stake,
       state: 'placed',
       payout: 0n,
+      outcome: null,
     })),
   };
 }

@@ -1,6 +1,13 @@
 import { storedDetail, type WagerDetail } from '@lantern/contract/wager';
 import { invariant, type Micros } from '@lantern/kernel';
-import { type AppContext, databaseNow, type NamedArguments, type Needs, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type NamedArguments,
+  type Needs,
+  retrying,
+  type Tx,
+} from '../../../platform/index.ts';
 import type { BetPrice } from '../prices/wager.prices.store.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
@@ -255,5 +262,25 @@ export async function placeSlipIn(context: Needs<'clock'>, tx: Tx, slip: NewSlip
   const [verdict] = verdictsOf(rows, 1, verdictOf);
   invariant(verdict, 'a slip has its verdict');
   return verdict;
+}
+/** Places a slip and writes what its module has of it in one transaction: `more` runs for a slip that is placed now. */
+export async function placeSlipWith(
+  context: AppContext,
+  slip: NewSlip,
+  more: (tx: Tx) => Promise<void>,
+): Promise<SlipVerdict> {
+  const place = () =>
+    context.db.transaction(async (tx) => {
+      const verdict = await placeSlipIn(context, tx, slip);
+      if (verdict.verdict === 'placed') await more(tx);
+      return verdict;
+    });
+  try {
+    return await retrying(place);
+  } catch (error) {
+    const verdict = limitVerdict(context, error, slip);
+    if (!verdict) throw error;
+    return verdict;
+  }
 }
 export const closeSlipQueue = slipQueue.close;

@@ -2,6 +2,7 @@ import { detailOf, type StoredDetail, type Wager, type WagerDetail } from '@lant
 import { ID_EPOCH_MS, idFloorOf, type Micros, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { selectionIn } from '../placing/wager.slip-queue.ts';
+import type { Outcome } from '../wager.store.ts';
 
 // The ids of a slip's wagers follow its own within a minute, so a range of ids finds them without reading the rest.
 const SLIP_SPAN_IDS = idFloorOf(ID_EPOCH_MS + 60_000);
@@ -55,6 +56,7 @@ export interface StoredSlip {
     readonly stake: Micros;
     readonly state: Wager['state'];
     readonly payout: Micros;
+    readonly outcome: Outcome;
   }[];
 }
 
@@ -73,20 +75,37 @@ interface SlipRow {
   stake: string;
   state: Wager['state'];
   payout: string;
+  outcome: Outcome;
+}
+
+/** A slip by the key that its member's browser made. */
+export interface SlipKey {
+  readonly memberId: bigint;
+  readonly key: string;
+}
+
+/** The slips with these keys, in their order; null when one never arrived. */
+export async function slipsOfKeys(db: Queryable, keys: readonly SlipKey[]): Promise<readonly (StoredSlip | null)[]> {
+  const { rows } = await db.query<SlipRow & { n: number }>(
+    `select k.n::int as n, s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
+       w.id, w.event_id, w.currency, w.game, coalesce(e.name, '') as name, w.detail, w.stake,
+       w.state, w.payout, w.outcome
+     from unnest($1::bigint[], $2::uuid[]) with ordinality as k(member_id, key, n)
+     join wager.slip s on s.member_id = k.member_id and s.key = k.key
+     join wager.wager w on w.member_id = s.member_id and w.slip_id = s.id and w.id > s.id and w.id < s.id + $3
+     left join wager.event e on e.id = w.event_id
+     order by k.n, w.id`,
+    [keys.map(({ memberId }) => memberId), keys.map(({ key }) => key), SLIP_SPAN_IDS],
+  );
+  const bySlip = Map.groupBy(rows, ({ n }) => n);
+  return keys.map((_, index) => slipOfRows(bySlip.get(index + 1) ?? []));
 }
 
 /** The slip with this key; null when it never arrived. */
-export async function slipOf(db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> {
-  const { rows } = await db.query<SlipRow>(
-    `select s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
-       w.id, w.event_id, w.currency, w.game, coalesce(e.name, '') as name, w.detail, w.stake,
-       w.state, w.payout
-     from wager.slip s
-     join wager.wager w on w.member_id = s.member_id and w.slip_id = s.id and w.id > s.id and w.id < s.id + $3
-     left join wager.event e on e.id = w.event_id
-     where s.member_id = $1 and s.key = $2 order by w.id`,
-    [memberId, key, SLIP_SPAN_IDS],
-  );
+export const slipOf = async (db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> =>
+  (await slipsOfKeys(db, [{ memberId, key }]))[0] ?? null;
+
+function slipOfRows(rows: readonly SlipRow[]): StoredSlip | null {
   const [first] = rows;
   if (!first) return null;
   return {
@@ -105,6 +124,7 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       stake: BigInt(row.stake),
       state: row.state,
       payout: BigInt(row.payout),
+      outcome: row.outcome,
     })),
   };
 }

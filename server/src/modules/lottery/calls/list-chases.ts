@@ -1,0 +1,16 @@
+import { lotteryCalls } from '@lantern/contract/lottery';
+import { answer, done } from '../../../platform/index.ts';
+import { chasesOf } from '../chases/lottery.chases.store.ts';
+import { presentChases } from '../chases/lottery.chases.ts';
+
+export const listChases = answer(lotteryCalls.listChases, async ({ actor, query, language }, context) => {
+  const { pageNo, pageSize, state } = query;
+  const { chases, total } = await chasesOf(context.db, {
+    memberId: actor.memberId,
+    isRunning: state === undefined ? null : state === 'running',
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const list = await presentChases(context, context.db, chases, language);
+  return done({ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+});
