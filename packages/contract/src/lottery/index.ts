@@ -171,6 +171,8 @@ export const lotteryCalls = {
           unitPerNumber: amount,
         }),
       ),
+      /** Numbers that are sold at another price than their play, of one draw before those of every draw (null); `0` is closed. */
+      numbers: z.array(z.object({ drawId: id.nullable(), selection: z.string(), odds: z.string() })),
       limits: z.object({
         slipMaximum: amount,
         memberPerDraw: amount,

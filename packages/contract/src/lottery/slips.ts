@@ -127,7 +127,7 @@ export const slipCalls = {
       drawIds: z.array(id).min(1).max(20),
       lines: z.array(lineBody).min(1).max(100),
       chase: chaseBody.optional(),
-      /** Odds per play code as the player saw them; a worse price now is refused. */
+      /** Odds per play code, or `play:number` where a number has a price of its own, as the player saw them; a worse price now is refused. */
       odds: z.record(z.string(), z.string()).optional(),
     }),
     answer: slipShape,

@@ -9,6 +9,7 @@ import {
   type Odds,
   type PickRefusal,
   parseOdds,
+  readTicketText,
 } from '@lantern/games/lottery';
 import { err, formatAmount, type Micros } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
@@ -21,6 +22,8 @@ import {
 import { takenBy } from './lottery.exposures.ts';
 import type { DrawRow } from './lottery.store.ts';
 import { type EnteredTerms, type LineTerms, MULTIPLE_MAX, readTerms } from './lottery.terms.ts';
+import { partsOf, priceOf } from './numbers/lottery.number-prices.ts';
+import { WHOLE_FACTOR } from './numbers/lottery.numbers.store.ts';
 
 export const WAGERS_MAX = 200;
 /** Selections of all wagers of a slip: each is counted against its limit in the same transaction. */
@@ -37,7 +40,7 @@ export interface EnteredLine extends EnteredTerms {
 export interface EnteredSlip {
   readonly lines: readonly EnteredLine[];
   readonly chase?: { readonly multiples: readonly number[]; readonly stopsOnWin: boolean } | undefined;
-  /** Odds as the player saw them, by play. */
+  /** Odds as the player saw them, by play; of a number with a price of its own by `play:number`. */
   readonly odds?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -128,7 +131,7 @@ function checkLine(
 /** Odds that cannot be parsed are refused: ignoring them would place the slip at any odds. */
 function oddsFaults({ family }: ScheduledGame, seen: Readonly<Record<string, string>>): FieldRefusal[] {
   return Object.entries(seen).flatMap(([play, text]) => {
-    if (!family.playOf(play)) return [fault('odds', 'picks_play_not_offered')];
+    if (!family.playOf(play.split(':', 1)[0] ?? '')) return [fault('odds', 'picks_play_not_offered')];
     const odds = parseOdds(text);
     if (odds.ok) return [];
     const key = odds.error === 'out_of_range' ? 'not_valid' : odds.error;
@@ -152,33 +155,69 @@ function movedOdds(
   return moved;
 }
 
+/** The numbers that are sold at less than the player saw: by the number, else by its play. */
+function movedNumbers(
+  cut: ReturnType<typeof cutNumbers>,
+  seen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const moved: Record<string, string> = {};
+  for (const { play, number, now } of cut) {
+    const name = `${play}:${number}`;
+    const text = seen[name] ?? seen[play];
+    const before = text === undefined ? null : parseOdds(text);
+    if (before?.ok && now < before.value) moved[name] = formatOdds(now);
+  }
+  return moved;
+}
+
 /** What a line counts against, with the game's limits. */
 function exposuresOf({ family, region, settings }: ScheduledGame, bet: DrawBet): PricedLine['exposures'] {
   const ceiling = family.exposures ? settings.payoutPerNumber : unitPerNumberOf(settings, bet.odds);
   return takenBy({ family, region }, bet).map((taken) => ({ ...taken, ceiling }));
 }
 
-/** A line on the draw at a place of the slip, or its faults. */
+/** A line on the draw at a place of the slip, or its faults: a bet for each price that its numbers have. */
 function priceLine(
   pricing: Pricing,
   { draw, game }: SlipDraw,
   place: number,
   line: CheckedLine,
-): { priced: PricedLine } | { faults: readonly FieldRefusal[] } {
-  const { play, picks } = line;
+): { priced: readonly PricedLine[] } | { faults: readonly FieldRefusal[] } {
+  const { play } = line;
   const read = termsOn(pricing, place, line);
   if (!read.ok) return { faults: read.error };
   // Stations of a slip may have prices of their own.
   const odds = pricing.market.oddsOf(game, play.code);
   const terms = game.family.units ? read.value : { ...read.value, odds };
-  return {
-    priced: {
-      ...terms,
+  const priced = [...partsOn(pricing, { draw, game }, line)].map(([factor, picks]) => {
+    const own = { ...terms, odds: priceOf(terms.odds, factor) };
+    return {
+      ...own,
       ...{ play: play.code, picks, drawId: BigInt(draw.id) },
-      stake: game.family.stakeOf(game.region, play.code, picks, terms.unit),
-      exposures: exposuresOf(game, { play: play.code, picks, unit: terms.unit, odds: terms.odds }),
-    },
-  };
+      stake: game.family.stakeOf(game.region, play.code, picks, own.unit),
+      exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
+    };
+  });
+  return { priced };
+}
+
+const partsOn = ({ market }: Pricing, { draw, game }: SlipDraw, { play, picks }: CheckedLine) =>
+  partsOf(play, picks, (selection) => market.numbers.factorOf(game, draw.id, selection));
+
+/** Numbers of a slip that are sold at less than the price of their play, with what they are sold at now. */
+function cutNumbers(pricing: Pricing, draws: readonly SlipDraw[], lines: readonly CheckedLine[]) {
+  return draws.flatMap((on) =>
+    lines.flatMap((line) =>
+      [...partsOn(pricing, on, line)].flatMap(([factor, picks]) => {
+        if (factor === WHOLE_FACTOR) return [];
+        const { code } = line.play;
+        const now = priceOf(pricing.market.oddsOf(on.game, code), factor);
+        return picks
+          .flatMap(readTicketText)
+          .flatMap((numbers) => numbers.map((number) => ({ play: code, number, now })));
+      }),
+    ),
+  );
 }
 
 /** Faults of a chase: all draws are of one game, in their order, with a multiple for each. */
@@ -228,7 +267,8 @@ export function priceSlip(
   return withinLimits(
     pricing,
     lines,
-    priced.flatMap((one) => ('priced' in one ? [one.priced] : [])),
+    draws,
+    priced.flatMap((one) => ('priced' in one ? one.priced : [])),
   );
 }
 
@@ -238,20 +278,32 @@ const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>
 
 /** The slip as a whole: selections, prices that fell, and the highest total. */
 function withinLimits(
-  { market, games, slip }: Pricing,
+  pricing: Pricing,
   checked: readonly CheckedLine[],
+  draws: readonly SlipDraw[],
   lines: readonly PricedLine[],
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
+  const { market, games, slip } = pricing;
+  if (lines.length > WAGERS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const selections = checked.reduce((sum, { play, picks }) => sum + lineCount(play, picks), 0) * games.length;
   if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const moved = movedOdds(market, games, checked, slip.odds ?? {});
+  const cut = cutNumbers(pricing, draws, checked);
+  const closed = cut.find(({ now }) => now === 0n);
+  if (closed) return refuse('number_limit', { facts: { number: closed.number, remaining: '0' } });
+  const moved = { ...movedOdds(market, games, checked, slip.odds ?? {}), ...movedNumbers(cut, slip.odds ?? {}) };
   if (Object.keys(moved).length > 0) return refuse('odds_moved', { facts: moved });
   const total = lines.reduce((sum, line) => sum + line.stake, 0n);
   const slipMaximum = games.map((game) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
   if (total > slipMaximum) return refuse('slip_limit', { facts: { maximum: formatAmount(slipMaximum) } });
   return { lines, total };
 }
-export type PriceRefusal = 'region_mixed' | 'too_many_wagers' | 'fields_refused' | 'odds_moved' | 'slip_limit';
+export type PriceRefusal =
+  | 'region_mixed'
+  | 'too_many_wagers'
+  | 'fields_refused'
+  | 'odds_moved'
+  | 'slip_limit'
+  | 'number_limit';
 
 /** A selection as players read it: `DE_DB:07` is number 07, `XIEN2:07-12` is 07 12. */
 export const numberOfSelection = (selection: string): string =>

@@ -12,6 +12,8 @@ import {
 import { listed, menuOf } from '../lottery.listing.ts';
 import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
 import type { DrawRow } from '../lottery.store.ts';
+import { priceOf } from '../numbers/lottery.number-prices.ts';
+import type { NumberPrice } from '../numbers/lottery.numbers.store.ts';
 
 function presentPlay(market: DrawSchedule, game: ScheduledGame, play: LotteryPlay) {
   const odds = market.oddsOf(game, play.code);
@@ -28,6 +30,11 @@ function presentPlay(market: DrawSchedule, game: ScheduledGame, play: LotteryPla
     unitMaximum: formatAmount(unitMaximumOf(game.settings, odds)),
     unitPerNumber: formatAmount(unitPerNumberOf(game.settings, odds)),
   };
+}
+
+function presentNumber(market: DrawSchedule, game: ScheduledGame, { drawId, selection, factor }: NumberPrice) {
+  const [play = ''] = selection.split(':');
+  return { drawId, selection, odds: formatOdds(priceOf(market.oddsOf(game, play), factor)) };
 }
 
 const presentDraw = (draw: DrawRow, nowMs: number) => ({
@@ -52,6 +59,14 @@ export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request
     game: presentGame(context.hooks, shown, { language: request.language, nowMs, isHot }),
     draws: onSale.map((draw) => presentDraw(draw, nowMs)),
     plays: game.family.plays(game.region).map((play) => presentPlay(market, game, play)),
+    numbers: game.family.units
+      ? []
+      : market.numbers
+          .of(
+            game,
+            onSale.map(({ id }) => id),
+          )
+          .map((price) => presentNumber(market, game, price)),
     limits: {
       slipMaximum: formatAmount(game.settings.slipMaximum),
       memberPerDraw: formatAmount(game.settings.memberPerDraw),

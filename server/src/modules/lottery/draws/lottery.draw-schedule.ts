@@ -5,6 +5,8 @@ import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
 import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
+import { type NumberPrices, numberPricesOf } from '../numbers/lottery.number-prices.ts';
+import { numberPrices } from '../numbers/lottery.numbers.store.ts';
 
 const FRESH_MS = 1000;
 const CENT: Micros = 10_000n;
@@ -27,6 +29,8 @@ export interface DrawSchedule {
   readonly draws: ReadonlyMap<string, DrawRow>;
   /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
   readonly oddsOf: (game: CatalogueGame, play: string) => Odds;
+  /** Numbers that are sold at a part of that, or closed. */
+  readonly numbers: NumberPrices;
 }
 
 interface CatalogueSnapshot {
@@ -83,12 +87,13 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
     snapshot.heat = new Map();
     await addHeat(context.db, counts, nowMs);
   }
-  const [settings, odds, draws, results, heat] = await Promise.all([
+  const [settings, odds, draws, results, heat, numbers] = await Promise.all([
     gameSettings(context.db),
     setOdds(context.db),
     drawsOnSale(context.db),
     lastResults(context.db),
     heatOf(context.db, nowMs),
+    numberPrices(context.db),
   ]);
   const last = new Map(results.map((row) => [row.game_code, row]));
   const drawsOf = Map.groupBy(draws, (draw) => draw.game_code);
@@ -109,6 +114,7 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
   return {
     games: new Map(games.map((game) => [game.code, game])),
     draws: new Map(draws.map((draw) => [draw.id, draw])),
+    numbers: numberPricesOf(numbers),
     oddsOf: (game, play) => {
       const price =
         odds.get(`${game.code} ${play}`) ??

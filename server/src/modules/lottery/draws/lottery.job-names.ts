@@ -3,6 +3,8 @@ export const JOB = {
   /** Creates the coming issues of the daily games (key `official`) or of one fast game (its code). */
   issues: 'lottery.issues',
   fast: 'lottery.fast',
+  /** Halves the price of numbers with much money on them. */
+  numbers: 'lottery.numbers',
   /** Drops fast draws that nobody bet on, long after they ended. */
   empty: 'lottery.empty',
   /** One draw each, keyed by its id; settle also by the version of the result. */
