@@ -536,7 +536,7 @@ test('the login of the server may call these functions with the rights of the le
       'take_requirement',
     ],
     // Pays what a bill of a contract still owes, from its upline.
-    contracts: ['is_approved_run', 'pay_bill'],
+    contracts: ['is_approved_run', 'pay_bill', 'pay_rebate'],
     gateway: ['float_hold', 'float_in', 'float_of', 'float_out', 'float_result', 'float_void', 'report_round'],
     instant: ['drop_empty_rounds'],
     live: ['drop_empty_rounds'],
@@ -547,6 +547,8 @@ test('the login of the server may call these functions with the rights of the le
     turnover: ['open_requirement'],
     wager: [
       'apply_rounds',
+      // The stakes of open bets, while their events are on sale.
+      'cancel_open',
       // At most what the bet would pay, while its market is open at the version of the offer.
       'cash_out',
       'count_pot',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
+import { rebateCalls } from './rebates.ts';
 import { resultCalls } from './results.ts';
 import {
   type BILL_STATES,
@@ -16,6 +17,8 @@ import {
   simulation,
   teamBet,
 } from './shapes.ts';
+
+export type { RebateBill } from './rebates.ts';
 
 export * from './shapes.ts';
 
@@ -221,6 +224,7 @@ export const contractsCalls = {
     refusals: [],
     limit: { points: 20, seconds: 60, by: 'member', cost: 4 },
   }),
+  ...rebateCalls,
   listTeamBets: defineCall({
     name: 'list-team-bets',
     method: 'GET',

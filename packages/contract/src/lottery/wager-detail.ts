@@ -19,6 +19,8 @@ export const lotteryDetail = z.strictObject({
   multiple: z.number().int().min(2).optional(),
   /** Ten-thousandths of the stake that are paid back, won or lost; absent without a rebate. */
   rebate: z.number().int().positive().optional(),
+  /** The number of the rates by which those above the member earn of the stake; absent where nobody does. */
+  team: z.number().int().positive().optional(),
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
@@ -34,14 +36,16 @@ export const lotteryKind = detailKind(
   lotteryDetail,
   ({ play, picks, odds }) => ({ play, picks: picks.join(' '), odds: String(odds / 10_000) }),
   {
-    write: ({ play, picks, unit, odds, multiple, rebate }) => [
+    write: ({ play, picks, unit, odds, multiple, rebate, team }) => [
       ...[play, picks.join(), unit, String(odds)],
-      ...(multiple || rebate ? [String(multiple ?? 1), String(rebate ?? 0)] : []),
+      ...(multiple || rebate || team ? [String(multiple ?? 1), String(rebate ?? 0)] : []),
+      ...(team ? [String(team)] : []),
     ],
-    read: ([play = '', picks = '', unit = '', odds = '', multiple = '1', rebate = '0']) => ({
+    read: ([play = '', picks = '', unit = '', odds = '', multiple = '1', rebate = '0', team]) => ({
       ...{ kind: 'lottery' as const, play, picks: picks.split(','), unit, odds: Number(odds) },
       ...(multiple === '1' ? {} : { multiple: Number(multiple) }),
       ...(rebate === '0' ? {} : { rebate: Number(rebate) }),
+      ...(team === undefined ? {} : { team: Number(team) }),
     }),
   },
 );

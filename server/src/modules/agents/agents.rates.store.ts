@@ -1,4 +1,6 @@
+import { invariant } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import type { PrizeGap } from '../lottery/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { agentsSettings } from './agents.settings.ts';
 
@@ -22,12 +24,70 @@ export async function rebateOf(db: Queryable, context: AppContext, memberId: big
   return Math.min(row.rebate ?? (row.is_top ? max : 0), max);
 }
 
+/** The rates of a member and of everyone above, the member first; rates in hundredths of a percent. */
+interface RateLine {
+  readonly chain: readonly bigint[];
+  readonly rates: readonly number[];
+}
+
+async function rateLineOf(context: AppContext, memberId: bigint, max: number): Promise<RateLine> {
+  const { rows } = await context.db.query<{ id: string; rebate: number | null }>({
+    name: 'agents-rate-line',
+    text: `select c.ancestor_id as id, r.rebate from agents.closure c left join agents.rate r on r.member_id = c.ancestor_id
+      where c.member_id = $1 and c.valid_to = 'infinity' order by c.depth`,
+    values: [memberId],
+  });
+  // The one at the top has the merchant's greatest rate unless another was decided; everyone else none.
+  const rates = rows.map(({ rebate }, depth) => Math.min(rebate ?? (depth === rows.length - 1 ? max : 0), max));
+  return { chain: rows.map(({ id }) => BigInt(id)), rates };
+}
+
+const LINES_MAX = 10_000;
+/** Numbers of lines by server. */
+const knownLines = new WeakMap<AppContext, Map<string, number>>();
+
+/** The number of a line, which it has for ever. */
+async function lineNumber(context: AppContext, { chain, rates }: RateLine): Promise<number> {
+  const known = knownLines.get(context) ?? new Map<string, number>();
+  knownLines.set(context, known);
+  const name = `${chain.join()} ${rates.join()}`;
+  const number = known.get(name) ?? (await storedNumber(context.db, { chain, rates }));
+  if (known.size >= LINES_MAX) known.clear();
+  known.set(name, number);
+  return number;
+}
+
+async function storedNumber(db: Queryable, { chain, rates }: RateLine): Promise<number> {
+  const find = async () =>
+    (
+      await db.query<{ id: number }>(
+        'select id from agents.rate_line where member_id = $1 and chain = $2 and rates = $3',
+        [chain[0], chain, rates],
+      )
+    ).rows[0]?.id;
+  const found = await find();
+  if (found !== undefined) return found;
+  await db.query('insert into agents.rate_line (member_id, chain, rates) values ($1, $2, $3) on conflict do nothing', [
+    chain[0],
+    chain,
+    rates,
+  ]);
+  const added = await find();
+  invariant(added !== undefined, 'a line of rates has its number');
+  return added;
+}
+
 /**
- * How far the prizes of a member are below the best ones, in ten-thousandths: what the members above them earn of each stake. A hundredth of a
+ * How far the prizes of a member are below the best ones, in ten-thousandths, and the line of rates by which those above earn of it. A hundredth of a
  * percent is a ten-thousandth.
  */
-export const prizeGap = async (context: AppContext, memberId: bigint): Promise<bigint> =>
-  BigInt((await rebateMax(context)) - (await rebateOf(context.db, context, memberId)));
+export async function prizeGap(context: AppContext, memberId: bigint): Promise<PrizeGap> {
+  const max = await rebateMax(context);
+  const line = await rateLineOf(context, memberId, max);
+  const [own = 0, ...above] = line.rates;
+  const isShared = above.some((rate) => rate > own);
+  return { below: BigInt(max - own), line: isShared ? await lineNumber(context, line) : null };
+}
 
 /** The greatest rebate of the direct downlines of a member, below which his own cannot fall. */
 export async function leastRebate(db: Queryable, memberId: bigint): Promise<number> {

@@ -48,6 +48,7 @@ export const contractChecks: readonly AuditCheck[] = [
     'every payment of a contract has its bill',
     `select format('transfer of member %s for %s, %s', t.member_id, t.cause, t.amount) as what
      from ledger.transfers t where t.code in (${CODE.contract_income}, ${CODE.contract_payment})
+       and not exists (select from contracts.rebate_bill r where r.id = t.cause and r.agent_id = t.member_id and t.code = ${CODE.contract_income})
        and not exists (select from contracts.bill b where b.id = t.cause and t.member_id = case t.code when ${CODE.contract_income} then b.downline_id else b.upline_id end)`,
   ),
   checkBySql(
@@ -59,5 +60,35 @@ export const contractChecks: readonly AuditCheck[] = [
      select format('agent %s, %s: recovered %s from bills, %s of corrections', downline_id, kind, coalesce(sum(recovered) filter (where amount > 0), 0), coalesce(sum(recovered) filter (where amount < 0), 0))
      from contracts.bill group by downline_id, kind, upline_id, currency
      having coalesce(sum(recovered) filter (where amount > 0), 0) <> coalesce(sum(recovered) filter (where amount < 0), 0)`,
+  ),
+  checkBySql(
+    'what agents earn of stakes is what final bets and the rates that they name give',
+    `select format('agent %s of member %s, %s, rates %s and %s: %s bets, stake %s more in the figures', agent_id, member_id, currency, own, below, sum(bets), sum(stake)) as what
+     from (
+       select agent_id, member_id, currency, own, below, bets, stake from contracts.rebate_figure
+       union all
+       select s.agent_id, f.member_id, f.currency, s.own, s.below, -f.sign, -f.sign * f.stake
+       from wager.forms_between(0, wager.seen_finals('contracts.share_finals')) f
+       join wager.wagers w on w.member_id = f.member_id and w.id = f.id and f.event_id <> 0 and split_part(w.detail #>> '{}', ' ', 1) = 'lottery'
+       join agents.rate_lines l on l.id = nullif(split_part(w.detail #>> '{}', ' ', 8), '')::int and l.member_id = f.member_id
+       cross join lateral contracts.shares_of(l.chain, l.rates) s
+       where f.state in ('won', 'lost') and not ledger.is_trial(f.currency)
+     ) s group by agent_id, member_id, currency, own, below having sum(bets) <> 0 or sum(stake) <> 0`,
+  ),
+  checkBySql(
+    'every bill of rebates is what its figures give, adds up to its day, and was paid what it says',
+    `select format('bill %s of agent %s, %s: total %s, figures %s', b.id, b.agent_id, b.day, b.total, l.amount) as what
+     from contracts.rebate_bill b
+     cross join lateral (select coalesce(sum(x.amount), 0) as amount from contracts.rebate_lines(b.agent_id, b.currency, b.day, b.seen_tx) x) l
+     where b.total <> l.amount
+     union all
+     select format('agent %s, %s: billed %s, the last total %s', agent_id, day, billed, total) from (
+       select agent_id, day, currency, sum(amount) as billed, (array_agg(total order by number desc))[1] as total from contracts.rebate_bill group by 1, 2, 3
+     ) s where billed <> total
+     union all
+     select format('bill %s: paid %s, received %s', b.id, b.paid, coalesce(t.amount, 0)) from contracts.rebate_bill b
+     left join (select member_id, cause, sum(amount) as amount from ledger.transfers where code = ${CODE.contract_income} group by 1, 2) t
+       on t.cause = b.id and t.member_id = b.agent_id
+     where b.paid <> coalesce(t.amount, 0)`,
   ),
 ];

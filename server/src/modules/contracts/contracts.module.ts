@@ -6,12 +6,14 @@ import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
 import { getContract } from './calls/get-contract.ts';
 import { getContractBill } from './calls/get-contract-bill.ts';
+import { getRebateBill } from './calls/get-rebate-bill.ts';
 import { getTeamFigures } from './calls/get-team-figures.ts';
 import { getTeamResults } from './calls/get-team-results.ts';
 import { listContractBills } from './calls/list-contract-bills.ts';
 import { listContractDownlines } from './calls/list-contract-downlines.ts';
 import { listContracts } from './calls/list-contracts.ts';
 import { listDownlineTransactions } from './calls/list-downline-transactions.ts';
+import { listRebateBills } from './calls/list-rebate-bills.ts';
 import { listTeamBets } from './calls/list-team-bets.ts';
 import { offerContract } from './calls/offer-contract.ts';
 import { processContractHourSalary } from './calls/process-contract-hour-salary.ts';
@@ -26,6 +28,7 @@ import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { headOf } from './contracts.zone.store.ts';
 import { branchSums } from './figures/contracts.branches.store.ts';
+import { settleRebates, sharesReader } from './rebates/contracts.rebates.ts';
 import { figuresReader, settleAll } from './settling/contracts.runs.ts';
 
 const SETTLE_JOB = 'contracts.settle';
@@ -37,12 +40,14 @@ export const contracts: Module = {
     checkContract,
     getContract,
     getContractBill,
+    getRebateBill,
     getTeamFigures,
     getTeamResults,
     listContractBills,
     listContractDownlines,
     listContracts,
     listDownlineTransactions,
+    listRebateBills,
     listTeamBets,
     offerContract,
     processContractHourSalary,
@@ -55,7 +60,9 @@ export const contracts: Module = {
   ],
   jobs: (context): JobHandlers => ({
     [SETTLE_JOB]: {
-      ...everyLong(SETTLE_EVERY_MS, () => settleAll(context), { moreInMs: 100 }),
+      ...everyLong(SETTLE_EVERY_MS, async () => (await settleAll(context)) || settleRebates(context), {
+        moreInMs: 100,
+      }),
       isAside: true,
     },
   }),
@@ -63,7 +70,7 @@ export const contracts: Module = {
     contractRequestsHook(contractRequests),
     auditHook(contractChecks),
     demoMonthHook(contractsOfDay),
-    finalsHook(figuresReader),
+    finalsHook(figuresReader, sharesReader),
     branchFiguresHook({ zone: async (db) => (await headOf(db)).zone, sums: branchSums }),
   ],
 };

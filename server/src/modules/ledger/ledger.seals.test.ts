@@ -111,6 +111,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'agents.member_seen',
     'agents.move',
     'agents.rate',
+    'agents.rate_line',
     'agents.seen_day',
     'agents.seen_until',
     'agents.team_count',
@@ -143,6 +144,9 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'contracts.contract',
     'contracts.figure',
     'contracts.progress',
+    'contracts.rebate_bill',
+    'contracts.rebate_due',
+    'contracts.rebate_figure',
     'contracts.run',
     'contracts.run_fault',
     'contracts.team_day',
@@ -202,10 +206,13 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'live.raise',
     'live.tally',
     // Odds and limits at which a bet was taken are in the bet; numbers keyed in once wait for the second person.
+    // A chase is held to the bets of its slip.
     'lottery.calendar',
+    'lottery.chase',
     'lottery.game',
     'lottery.heat',
     'lottery.keyed_result',
+    'lottery.number_price',
     // Drawn from breaks and changes, which are sealed.
     'safer.member',
     'safer.own_limit',

@@ -42,5 +42,5 @@ export { randomSlip } from './lottery.random-slip.ts';
 export { DEMO_FILES, readDemoFile } from './lottery.seed.ts';
 export { judgeOf } from './lottery.settle.ts';
 export { type DrawRow, drawOf, drawsOnSale, holdDraw } from './lottery.store.ts';
-export { prizeGapHook } from './lottery.terms.ts';
+export { type PrizeGap, prizeGapHook } from './lottery.terms.ts';
 export { setNumberPrice } from './numbers/lottery.numbers.ts';

@@ -6,22 +6,25 @@ import { formatAmount, invariant, type Micros, mulDivFloor, parseAmount } from '
 export interface BoughtBet extends DrawBet {
   readonly multiple: number;
   readonly rebate: Odds;
+  /** The number of the rates by which those above the member earn of the stake (`prizeGapHook`); null where nobody does. */
+  readonly team: number | null;
 }
 
 /** The detail that is stored with the wager. */
-export const detailOf = ({ play, picks, unit, odds, multiple, rebate }: BoughtBet): LotteryDetail => ({
+export const detailOf = ({ play, picks, unit, odds, multiple, rebate, team }: BoughtBet): LotteryDetail => ({
   ...{ kind: 'lottery' as const, play, picks: [...picks], unit: formatAmount(unit), odds: Number(odds) },
   ...(multiple === 1 ? {} : { multiple }),
   ...(rebate === 0n ? {} : { rebate: Number(rebate) }),
+  ...(team === null ? {} : { team }),
 });
 
 /** The bet of a stored wager. */
 export function betOf(detail: WagerDetail): BoughtBet {
   invariant(detail.kind === 'lottery', 'a wager of a lottery names a play');
-  const { play, picks, odds, multiple = 1, rebate = 0 } = detail;
+  const { play, picks, odds, multiple = 1, rebate = 0, team = null } = detail;
   const unit = parseAmount(detail.unit);
   invariant(unit.ok, 'a stored unit is an amount');
-  return { play, picks, unit: unit.value, odds: BigInt(odds), multiple, rebate: BigInt(rebate) };
+  return { play, picks, unit: unit.value, odds: BigInt(odds), multiple, rebate: BigInt(rebate), team };
 }
 
 /** What a bet is paid, its rebate included, and what its record shows. Amounts are micros. */
@@ -33,7 +36,7 @@ export interface Verdict {
 }
 
 /** A bet with its rebate by what its draw pays: the rebate is rounded down by itself. */
-export function verdictOf(judge: (bet: DrawBet) => Settlement, bet: BoughtBet): Verdict {
+export function verdictOf(judge: (bet: DrawBet) => Settlement, bet: DrawBet & Pick<BoughtBet, 'rebate'>): Verdict {
   const { charged, hits, payout } = judge(bet);
   const rebate = mulDivFloor(charged, bet.rebate, ODDS_SCALE);
   const back = rebate === 0n ? {} : { rebate: formatAmount(rebate) };

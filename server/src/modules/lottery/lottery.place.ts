@@ -105,8 +105,9 @@ async function price(
 ): Promise<PricedDraws | Refusal<PlaceRefusal>> {
   const draws = await drawsOf(context, schedule, slip.drawIds, member.currency);
   if ('refused' in draws) return draws;
-  const gap = draws[0].game.family.units ? await context.hooks.one(prizeGapHook)(context, member.memberId) : 0n;
-  const priced = priceSlip(schedule, draws, slip, gap);
+  const hasGap = draws[0].game.family.units !== undefined;
+  const gap = hasGap ? await context.hooks.one(prizeGapHook)(context, member.memberId) : null;
+  const priced = priceSlip(schedule, draws, slip, gap?.below ?? 0n);
   if ('refused' in priced) return priced;
   const named = new Map(draws.map(({ draw }) => [BigInt(draw.id), { game: draw.game_code, name: draw.numero }]));
   const games = new Map(
@@ -121,7 +122,7 @@ async function price(
       wagerId: context.newId(),
       eventId: line.drawId,
       stake: line.stake,
-      detail: detailOf(line),
+      detail: detailOf({ ...line, team: gap?.line ?? null }),
       exposures: line.exposures,
     })),
   };

@@ -15,10 +15,17 @@ export const MULTIPLE_MAX = 1_000_000;
 /** The low end of the slider: 1700 of 2000 (games.md 3.1). */
 export const LOWEST_RETURN: Odds = 8_500n;
 
-/** How far the prizes of a member are below the best ones, in ten-thousandths of a stake: the higher module that sets it for teams gives it. */
-export const prizeGapHook = singlePoint<(context: AppContext, memberId: bigint) => Promise<Odds>>(
+/** How far the prizes of a member are below the best ones. */
+export interface PrizeGap {
+  /** Ten-thousandths of a stake. */
+  readonly below: Odds;
+  /** The number of the rates by which those above the member earn of it; null where nobody does. */
+  readonly line: number | null;
+}
+/** The gap of a member: the higher module that sets it for teams gives it. */
+export const prizeGapHook = singlePoint<(context: AppContext, memberId: bigint) => Promise<PrizeGap>>(
   'lottery.prize-gap',
-  async () => 0n,
+  async () => ({ below: 0n, line: null }),
 );
 
 /** Amounts in hundredths of a percent: `"0.5"` is 50. */

@@ -4,6 +4,6 @@ import { answer, done } from '../../../platform/index.ts';
 import { LOWEST_RETURN, percentOf, prizeGapHook } from '../lottery.terms.ts';
 
 export const getPrizeGroup = answer(lotteryCalls.getPrizeGroup, async ({ actor }, context) => {
-  const gap = await context.hooks.one(prizeGapHook)(context, actor.memberId);
-  return done({ below: percentOf(gap), lowest: formatOdds(LOWEST_RETURN) });
+  const { below } = await context.hooks.one(prizeGapHook)(context, actor.memberId);
+  return done({ below: percentOf(below), lowest: formatOdds(LOWEST_RETURN) });
 });
