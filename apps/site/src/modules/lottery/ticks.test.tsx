@@ -85,6 +85,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
       unitMaximum: '1000',
       unitPerNumber: '1000',
     })) as never,
+    numbers: [],
     limits: { slipMaximum: '10000', memberPerDraw: '10000', unitPerNumber: '10000', linesMaximum: 100 },
     serverTime: at(0),
   } satisfies LotteryGameAnswer,

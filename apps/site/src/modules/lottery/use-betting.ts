@@ -97,7 +97,7 @@ function usePutAway(game: string, draft: EditableDraft, placing: Placing): void 
     if (state.at !== 'done') return;
     const { value, found } = state;
     const { queryKey } = callQuery('getLotterySlip', { params: { key: value.key } });
-    client.setQueryData(queryKey, { slip: value, draws: [], outcomes: [] });
+    client.setQueryData(queryKey, { slip: value, draws: [], outcomes: [], chase: null });
     void client.invalidateQueries({ queryKey });
     spendFrozen(value.total);
     addTicket({ key: value.key, game, found });

@@ -130,7 +130,7 @@ describe('the outcome of a slip', () => {
     );
     expect((await get(app, `/lgw/vn/slips/${key}`, person)).value.slip).toEqual(slip.value);
     const other = await registerMember(app);
-    const nothing = { slip: null, draws: [], outcomes: [] };
+    const nothing = { slip: null, draws: [], outcomes: [], chase: null };
     expect((await get(app, `/lgw/vn/slips/${key}`, other)).value).toEqual(nothing);
     expect((await get(app, `/lgw/vn/slips/${crypto.randomUUID()}`, person)).value).toEqual(nothing);
     expect(await get(app, `/lgw/vn/slips/${key}`)).toMatchObject({ code: 'not_logged_in' });

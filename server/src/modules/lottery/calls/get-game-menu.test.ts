@@ -155,6 +155,6 @@ test('a betting page gets game, issues, plays with prices and limits; an unknown
   expect(value.draws[0]).toMatchObject({ state: 'open', seedHash: null });
   expect(await get(app, '/lgw/vn/games/xyz')).toMatchObject({ code: 'game_unknown' });
   const fast = await get(app, '/lgw/vn/games/fastmn1');
-  expect(fast.value.draws).toHaveLength(11);
-  expect(new Set(fast.value.draws.map((draw: { seedHash: string }) => draw.seedHash)).size).toBe(11);
+  expect(fast.value.draws).toHaveLength(21);
+  expect(new Set(fast.value.draws.map((draw: { seedHash: string }) => draw.seedHash)).size).toBe(21);
 });

@@ -50,7 +50,7 @@ test('the slip of another member, and one that never arrived, answer alike', asy
   const draw = await drawOnSale(app, 'mb');
   const key = crypto.randomUUID();
   await postSlip(app, person, { drawIds: [draw.id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] }, key);
-  const nothing = { slip: null, draws: [], outcomes: [] };
+  const nothing = { slip: null, draws: [], outcomes: [], chase: null };
   expect((await slipWith(key, await registerMember(app))).value).toEqual(nothing);
   expect((await slipWith(crypto.randomUUID())).value).toEqual(nothing);
 });
