@@ -118,6 +118,12 @@ test('each agent call about contracts with an id is tried with another branch’
     top.memberId,
   ]);
   const bill = rows[0]?.id ?? '';
+  const rebate = app.context.newId().toString();
+  await app.owner.query(
+    `insert into contracts.rebate_bill (id, agent_id, currency, day, number, seen_tx, bets, stake, total, amount, made_at)
+     values ($1, $2, 'LTN', $3, 0, 0, 1, 1, 1, 1, now())`,
+    [rebate, top.memberId, day],
+  );
   const them = await logIn(app, stranger.username);
   const decision = (act: string) => ({ body: { id: contract, act, hash: 'x', ends: [], paymentPassword: PIN } });
   const member = player.toString();
@@ -130,12 +136,16 @@ test('each agent call about contracts with an id is tried with another branch’
     getContract: [{ params: { id: contract } }, { params: { id: '77' } }],
     simulateOffer: [{ params: { id: contract } }, { params: { id: '77' } }],
     getContractBill: [{ params: { id: bill } }, { params: { id: '77' } }],
+    getRebateBill: [{ params: { id: rebate } }, { params: { id: '77' } }],
     recomputeContractBill: [{ params: { id: bill }, body: {} }],
     listTeamBets: [{ query: { member, ...span } }, { query: { member, bill } }],
     getTeamFigures: ['day', 'category', 'downline'].map((by) => ({ query: { ...span, by, of: `${agent.memberId}` } })),
   };
   // These name no person of a branch by id, or answer for the caller alone.
-  const own = ['checkContract', 'getTeamResults', 'listContractBills', 'listContractDownlines', 'listContracts'];
+  const own = [
+    ...['checkContract', 'getTeamResults', 'listContractBills', 'listContractDownlines', 'listContracts'],
+    'listRebateBills',
+  ];
   const byName = ['listDownlineTransactions', 'offerContract', 'simulateContract'];
   expect([...Object.keys(tries), ...own, ...byName].toSorted()).toEqual(Object.keys(contractsCalls).toSorted());
   for (const [name, inputs] of Object.entries(tries))

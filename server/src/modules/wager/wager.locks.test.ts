@@ -4,7 +4,8 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../test/money.ts';
 import { playBatch } from '../../../test/plays.ts';
 import { pidOf, untilWaiting } from '../../../test/waiting.ts';
-import { closeEvent, type NewRound, setGuard, settleEvent } from './index.ts';
+import type { Tx } from '../../platform/index.ts';
+import { cancelOpen, closeEvent, type NewRound, setGuard, settleEvent } from './index.ts';
 import { applyRounds } from './rounds/wager.rounds.store.ts';
 
 let app: TestApp;
@@ -147,6 +148,42 @@ describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', 
       await settleEvent(app.context, { id: eventId, version: 1, judge });
     };
     expect(await deadlocksOf(plays, wins, plays, settlements)).toBe(0);
+    expect(await findings(app.context)).toEqual([]);
+  }, 60_000);
+
+  test('cancelled bets, stakes and plays of members with and without limits never end in a deadlock', async () => {
+    const members = await rich(MEMBERS);
+    for (const memberId of members.filter((_, place) => place % 2 === 0))
+      await app.context.db.transaction((tx) => setGuard(tx, memberId, { ...guard, lossDay: 1_000_000n * P }));
+    const events = await Promise.all([1, 2, 3].map(() => openTestEvent(app.context)));
+    const plays = (client: PoolClient) =>
+      playBatch(
+        client,
+        members.map((memberId) => playOf(memberId, [])),
+      );
+    const exposures = [{ selection: 'DE_DB:07', units: P }];
+    const changes = (order: <T>(list: readonly T[]) => T[]) => async (client: PoolClient) => {
+      const placed = await Promise.all(
+        order(members).flatMap((memberId) =>
+          order(events).map(async (eventId) => ({ memberId, slip: await bet(app.context, { memberId, eventId }) })),
+        ),
+      );
+      const { rows } = await client.query<{ member_id: string; id: string }>(
+        `select member_id, id from wager.wager where slip_id = any ($1)`,
+        [placed.flatMap(({ slip }) => (slip.verdict === 'placed' ? [slip.slipId] : []))],
+      );
+      const open = order(rows).map((row) => ({ memberId: BigInt(row.member_id), wagerId: BigInt(row.id), exposures }));
+      const ended = await cancelOpen(app.context, client as unknown as Tx, open, null);
+      expect(new Set(ended.map(({ verdict }) => verdict))).toEqual(new Set(['cancelled']));
+    };
+    const forth = changes((list) => [...list]);
+    const back = changes((list) => [...list].reverse());
+    expect(await deadlocksOf(forth, plays, back)).toBe(0);
+    const { rows } = await app.owner.query<{ staked: string }>(
+      'select coalesce(sum(staked), 0) as staked from wager.member_stake where event_id = any ($1)',
+      [events],
+    );
+    expect(rows[0]?.staked).toBe('0');
     expect(await findings(app.context)).toEqual([]);
   }, 60_000);
 });

@@ -61,7 +61,7 @@ export async function stakesOfEvents(
   const { rows } = await db.query<{ event_id: string; staked: string; bettors: number }>(
     `select m.event_id, sum(m.staked) as staked, count(*)::int as bettors from wager.member_stake m
      join ledger.balances b on b.member_id = m.member_id and b.kind = ${ACCOUNT['player:main']} and b.currency = $2
-     where m.event_id = any ($1) group by m.event_id`,
+     where m.event_id = any ($1) and m.staked > 0 group by m.event_id`,
     [eventIds, currency],
   );
   return new Map(rows.map((row) => [row.event_id, { staked: BigInt(row.staked), bettors: row.bettors }]));
