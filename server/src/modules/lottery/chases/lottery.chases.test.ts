@@ -1,6 +1,7 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { Killed, killableContext } from '../../../../test/killing.ts';
 import {
   drawOnSale,
   get,
@@ -16,6 +17,7 @@ import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { chaseOf } from './lottery.chases.store.ts';
+import { stopChase } from './lottery.chases.ts';
 
 let app: TestApp;
 let person: Person;
@@ -157,6 +159,55 @@ describe('a chase', () => {
     expect(rows[0]?.count).toBe(1);
     expect((await balancesOf(app.context.db, memberId)).main).toBe(units(10));
   });
+});
+
+test('the audit names a chase that has ended with a bet that could have been taken back', async () => {
+  const memberId = await openMember(app.context, units(100));
+  const slip = await placed(app.context, {
+    ...{ memberId, drawIds: await coming(2), lines: [SURE] },
+    chase: { multiples: [1, 1], stopsOnWin: true },
+  });
+  const set = (state: string, why: string | null, endedAt: Date | null) =>
+    app.owner.query('update lottery.chase set state = $2, why = $3, ended_at = $4 where slip_id = $1', [
+      ...[slip.slipId, state, why, endedAt],
+    ]);
+  await set('stopped', 'won', new Date(app.clock.nowMs()));
+  const found = (await findings(app.context)).map(({ what }) => what).toSorted();
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain(`chase ${slip.slipId} of member ${memberId}, stopped: wager ${slip.wagers[0]?.id}`);
+  await set('running', null, null);
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('a process that dies at any statement ends a chase wholly or not at all', async () => {
+  const memberId = await openMember(app.context, units(100));
+  const slip = await placed(app.context, {
+    ...{ memberId, drawIds: await coming(3), lines: [SURE] },
+    chase: { multiples: [1, 1, 1], stopsOnWin: true },
+  });
+  let kills = 0;
+  const stopOnce = async (statement: number, dies: 'before' | 'after'): Promise<boolean> => {
+    const context = killableContext(app.context, statement, dies);
+    const by = { memberId, key: slip.key, language: 'EN' };
+    try {
+      await context.db.transaction((tx) => stopChase(context, tx, by));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      kills += 1;
+      return false;
+    }
+  };
+  for (let statement = 1; ; statement += 1) {
+    const isStopped = (await stopOnce(statement, 'before')) || (await stopOnce(statement, 'after'));
+    const main = (await balancesOf(app.context.db, memberId)).main;
+    expect([(await chased(memberId, slip))?.state, main]).toEqual(
+      isStopped ? ['stopped', units(100)] : ['running', units(40)],
+    );
+    if (isStopped) break;
+  }
+  expect(kills).toBeGreaterThan(8);
+  expect(await findings(app.context)).toEqual([]);
 });
 
 describe('refused', () => {
