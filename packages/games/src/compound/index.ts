@@ -21,9 +21,11 @@ export {
 } from './family.ts';
 export { everyMinutes, ISSUE_ZONE, onDays } from './games.ts';
 export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
-export { countedOptions, type Option, optionPlay, tiersOf } from './option-play.ts';
+export { countedPlay, optionPlay, winningTogether } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
 export {
+  bestOneRow,
+  bestRows,
   type Chosen,
   type CompoundPlay,
   exampleOf,
@@ -39,7 +41,7 @@ export {
 } from './play.ts';
 export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
-export { setHits, setPlay, setRows } from './set-play.ts';
+export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export {
   halfStraightDigits,

@@ -57,8 +57,8 @@ export interface CompoundPlay<Draw> {
   /** Why picks cannot be taken on a draw, by what is known of it before it is drawn. */
   readonly refusalOn?: (picks: Chosen, draw: Draw) => string | null;
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
-  /** The rows that win where a draw suits the picks best; without it all rows at once in the best tier, which is never too little. */
-  readonly best?: (picks: Chosen) => readonly Win[];
+  /** What draws pay that suit the picks: one of them pays the most of all draws, whatever the prizes of the tiers. */
+  readonly best: (picks: Chosen) => readonly (readonly Win[])[];
   /** Picks of few rows, for lists of plays. */
   readonly example: Picks;
 }
@@ -90,3 +90,8 @@ export const fixedTier = (name: string, probability: Fraction, odds: number): Ti
 
 /** A win of the only tier; nothing without a row. */
 export const won = (rows: number, tier = 0): readonly Win[] => (rows > 0 ? [{ rows, tier }] : []);
+
+/** For plays with one tier, by the rows that can win at once. */
+export const bestRows = (most: (picks: Chosen) => number) => (picks: Chosen) => [won(most(picks))];
+/** For plays with one tier, of whose rows one wins at a time. */
+export const bestOneRow = (): readonly (readonly Win[])[] => [won(1)];

@@ -21,22 +21,58 @@ const PRICED_UNIT = 2n;
 
 export const chargeOf = (rows: number, { unit, multiple }: Terms): Micros => BigInt(rows) * unit * BigInt(multiple);
 
-/** What rows are paid for units of 2. */
-function paidFor(win: Win, tiers: readonly Tier[], returned: Fraction): Fraction {
-  const rows = fraction(win.rows);
-  if ('isPush' in win) return times(rows, fraction(PRICED_UNIT));
-  if ('returns' in win) return times(rows, times(win.returns, fraction(PRICED_UNIT)));
-  const tier = tiers[win.tier];
-  if (!tier) return ZERO;
-  const prize = times(rows, prizeOf(tier, returned));
-  return win.part ? times(prize, win.part) : prize;
+const STAKE_BACK = fraction(PRICED_UNIT);
+
+/** What a row of a win is paid for a unit of 2; the prize of a tier is computed once. */
+function priceWith(tiers: readonly Tier[], returned: Fraction): (win: Win) => Fraction {
+  const prizes: Fraction[] = [];
+  return (win) => {
+    if ('isPush' in win) return STAKE_BACK;
+    if ('returns' in win) return times(win.returns, STAKE_BACK);
+    const tier = tiers[win.tier];
+    if (!tier) return ZERO;
+    const prize = prizes[win.tier] ?? prizeOf(tier, returned);
+    prizes[win.tier] = prize;
+    return win.part ? times(prize, win.part) : prize;
+  };
+}
+
+/** Rows × price of all wins, not reduced: that is left to the one who pays. */
+function paidFor(wins: readonly Win[], priceOf: (win: Win) => Fraction): Fraction {
+  let paid = ZERO;
+  for (const win of wins) {
+    const { numerator, denominator } = priceOf(win);
+    const won = numerator * BigInt(win.rows);
+    paid =
+      denominator === paid.denominator
+        ? { numerator: paid.numerator + won, denominator }
+        : plus(paid, { numerator: won, denominator });
+  }
+  return paid;
+}
+
+/** Of the wins of several draws those that are paid most; nothing without a draw. */
+export function dearestOf(
+  draws: readonly (readonly Win[])[],
+  tiers: readonly Tier[],
+  returned: Fraction,
+): readonly Win[] {
+  const [first = [], ...others] = draws;
+  if (others.length === 0) return first;
+  const priceOf = priceWith(tiers, returned);
+  let [dearest, most] = [first, paidFor(first, priceOf)];
+  for (const wins of others) {
+    const paid = paidFor(wins, priceOf);
+    if (paid.numerator * most.denominator > most.numerator * paid.denominator) [dearest, most] = [wins, paid];
+  }
+  return dearest;
 }
 
 const isHit = (win: Win): boolean => !('isPush' in win) && !('returns' in win && win.returns.numerator === 0n);
 
 /** Rows × price of all tiers, added up before the one rounding down to the micro. A push is no hit. */
 export function payTicket(tiers: readonly Tier[], rows: number, wins: readonly Win[], terms: Terms): Settlement {
-  const paid = wins.reduce((sum, win) => plus(sum, paidFor(win, tiers, terms.returned)), ZERO);
+  const paid = paidFor(wins, priceWith(tiers, terms.returned));
   return {
     charged: chargeOf(rows, terms),
     hits: wins.filter(isHit).reduce((sum, win) => sum + win.rows, 0),

@@ -14,7 +14,7 @@ import { times } from '../slots/exact/fraction.ts';
 import { checkPicks, ROWS_MAX } from './check-picks.ts';
 import type { Chosen, CompoundPlay, Tier, Win } from './play.ts';
 import { prizeOf } from './price.ts';
-import { payTicket } from './settle.ts';
+import { dearestOf, payTicket } from './settle.ts';
 
 /**
  * `return`: the prize of a row follows from its chance, and the odds are the return of the play. `table`: prizes are printed, and the odds are
@@ -90,15 +90,6 @@ export function tiersPaid(
   };
 }
 
-/** The tier with the highest prize. */
-function bestTier(tiers: readonly Tier[], returned: Fraction): number {
-  const prizes = tiers.map((tier) => prizeOf(tier, returned));
-  return prizes.reduce((best, { numerator, denominator }, place) => {
-    const known = prizes[best] ?? fraction(0);
-    return numerator * known.denominator > known.numerator * denominator ? place : best;
-  }, 0);
-}
-
 /** What the tickets of a bet on a play are paid. */
 export function payBet<Draw>(
   rule: CompoundPlay<Draw>,
@@ -111,7 +102,7 @@ export function payBet<Draw>(
   return payTicket(tiers, rowsOf(tickets), wins, { unit, multiple: 1, returned });
 }
 
-/** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best. */
+/** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best: of one ticket exactly. */
 export function bestOf<Draw>(
   rule: CompoundPlay<Draw>,
   pricing: Pricing,
@@ -119,8 +110,7 @@ export function bestOf<Draw>(
   tickets: readonly BoughtTicket[],
 ): Micros {
   const { tiers, returned } = tiersPaid(rule.tiers, pricing, bet.odds);
-  const tier = bestTier(tiers, returned);
-  const wins = tickets.flatMap(({ chosen, rows }) => rule.best?.(chosen) ?? [{ rows, tier }]);
+  const wins = tickets.flatMap(({ chosen }) => dearestOf(rule.best(chosen), tiers, returned));
   return payBet(rule, pricing, bet, tickets, wins).payout;
 }
 

@@ -1,4 +1,5 @@
 import {
+  bestOneRow,
   type Chosen,
   type CompoundFamily,
   type CompoundPlay,
@@ -13,6 +14,7 @@ import {
   sortedDigits,
   type Tier,
   type Win,
+  won,
 } from '../compound/index.ts';
 import { fraction } from '../netting/index.ts';
 
@@ -62,6 +64,17 @@ function hits(
     return rows > 0 ? [{ rows, tier }] : [];
   });
 }
+/** So many winning numbers, the dearest prizes first: the numbers of a draw are different. */
+function dearest(odds: Odds, rows: number): readonly (readonly Win[])[] {
+  let open = rows;
+  return [
+    odds.flatMap((_, tier) => {
+      const taken = Math.min(open, PRIZES[tier]?.count ?? 0);
+      open -= taken;
+      return won(taken, tier);
+    }),
+  ];
+}
 const sorted = (value: number): string => sortedDigits(value, WIDTH);
 const form = [role('numbers', digitTexts(WIDTH))];
 
@@ -71,15 +84,18 @@ const exact = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   tiers: tiersOf(odds, 1),
   rows: ([picks = []]) => picks.length,
   wins: (picks, draw) => hits(odds, (value) => value, picks, draw),
+  best: ([picks = []]) => dearest(odds, picks.length),
   example: [['1234']],
 });
 
+const allOrders = ([picks = []]: Chosen): number => picks.reduce((rows, value) => rows + ordersOf(value, WIDTH), 0);
 /** All orders of a number, each a bet of its own. */
 const box = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   ...exact(odds),
   refusalOf: ([picks = []]) => (hasSameDigits(picks, WIDTH) ? 'repeated_pick' : null),
-  rows: ([picks = []]) => picks.reduce((rows, value) => rows + ordersOf(value, WIDTH), 0),
+  rows: allOrders,
   wins: (picks, draw) => hits(odds, sorted, picks, draw),
+  best: (picks) => dearest(odds, allOrders(picks)),
 });
 
 const IBOX_EXAMPLES: Readonly<Record<string, string>> = { 24: '1234', 12: '1123', 6: '1122', 4: '1112' };
@@ -107,7 +123,8 @@ const lastThree: PlayRule<FourDigitPrizes> = {
   cover: 1000,
   tiers: [fixedTier('win', fraction(1, 1000), LAST_THREE_ODDS)],
   rows: ([picks = []]) => picks.length,
-  wins: ([picks = []], [first = '']) => (picks.includes(Number(first.slice(1))) ? [{ rows: 1, tier: 0 }] : []),
+  wins: ([picks = []], [first = '']) => won(picks.includes(Number(first.slice(1))) ? 1 : 0),
+  best: bestOneRow,
   example: [['234']],
 };
 

@@ -19,6 +19,9 @@ const TIERS: readonly Tier[] = PLACES.map((_, place) => ({
   },
 }));
 
+/** How many sides of a leg a number can have: one of its size and one of its parity. */
+const mostSides = (sides: readonly number[]): number => new Set(sides.map((side) => side < 2)).size;
+
 const legsOf = (picks: Chosen): Chosen => picks.filter(({ length }) => length > 0);
 
 /** Two sides of two to seven numbers in one bet: all legs win, and one on 49 counts as odds of 1 (games.md 3.9). */
@@ -40,6 +43,16 @@ export const parlay: CompoundPlay<MarkSixDraw> = {
     const rows = productOf(legs.map((leg) => leg.rows));
     const won = legs.filter(({ isPush }) => !isPush).length;
     return rows > 0 ? [{ rows, tier: won - 1 }] : [];
+  },
+  // One leg can be on 49, with all of its rows and without its price.
+  best: (picks): readonly (readonly Win[])[] => {
+    const legs = legsOf(picks);
+    const sides = legs.map(mostSides);
+    const whole = [{ rows: productOf(sides), tier: legs.length - 1 }];
+    const pushed = legs.map((leg, place) => [
+      { rows: productOf(sides.with(place, leg.length)), tier: legs.length - 2 },
+    ]);
+    return [whole, ...pushed];
   },
   example: [['big'], ['odd'], [], [], [], [], []],
 };
