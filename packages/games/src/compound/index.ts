@@ -34,6 +34,7 @@ export {
   type PickRefusal,
   type Picks,
   type PlayRule,
+  type RowMoments,
   role,
   type Tier,
   type Win,
@@ -41,6 +42,7 @@ export {
 } from './play.ts';
 export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
+export { gainOf, returnsOf } from './returns.ts';
 export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export {

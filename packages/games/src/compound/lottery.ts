@@ -14,10 +14,10 @@ import {
   ticketText,
 } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
-import { over } from '../slots/exact/fraction.ts';
 import type { CompoundFamily } from './family.ts';
 import type { CompoundPlay, Tier } from './play.ts';
-import { fractionText, prizeOf } from './price.ts';
+import { fractionText } from './price.ts';
+import { gainOf, returnsOf } from './returns.ts';
 import {
   bestOf,
   checkTickets,
@@ -29,8 +29,6 @@ import {
   tiersPaid,
 } from './tickets.ts';
 
-/** Prizes are for a unit of 2. */
-const PRICED_UNIT = fraction(2);
 const WHOLE = fraction(1);
 /** What 1960 of 2000 returns, in ten-thousandths (games.md 3.1). */
 const RETURN_ODDS: Odds = 9_800n;
@@ -138,6 +136,7 @@ type Sold = Pick<
   | 'stakeOf'
   | 'defaultOdds'
   | 'prizesOf'
+  | 'returnsOf'
   | 'expand'
   | 'expandCount'
   | 'oddsOfPick'
@@ -165,7 +164,12 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
       offer.isIn(region, code) ? (pricing === 'return' ? RETURN_ODDS : ODDS_SCALE) : undefined,
     prizesOf: (code, odds) => {
       const { tiers, returned } = tiersPaid(offer.of(code).rule.tiers, pricing, odds);
-      return tiers.map((tier) => ({ name: tier.name, returns: over(prizeOf(tier, returned), PRICED_UNIT) }));
+      return tiers.map((tier) => ({ name: tier.name, returns: gainOf(tier, returned) }));
+    },
+    returnsOf: (code, odds) => {
+      const { rule } = offer.of(code);
+      const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
+      return returnsOf(rule, tiers, returned);
     },
     expand: (play, picks) => [{ play, picks }],
     expandCount: (code, picks) => rows(code, picks),
@@ -213,7 +217,7 @@ function tablesOf<Draw, Extras>(
   const plays = codes.flatMap((code) => {
     const { tiers } = offer.of(code).rule;
     if (!tiers.every(isProduct)) return [];
-    const prizes = tiers.map((tier) => [tier.name, fractionText(over(prizeOf(tier, WHOLE), PRICED_UNIT))] as const);
+    const prizes = tiers.map((tier) => [tier.name, fractionText(gainOf(tier, WHOLE))] as const);
     return [[code, Object.fromEntries(prizes)] as const];
   });
   return {

@@ -28,8 +28,8 @@ export function tiersOf(options: readonly { readonly token: string; readonly pro
 interface OptionSettings<Draw> {
   /** The number of rows that cover every outcome: fewer than options where these overlap. */
   readonly cover?: number;
-  /** Whether a draw gives every row its stake back. */
-  readonly isPush?: (draw: Draw) => boolean;
+  /** The draws that give every row its stake back, and how often they come. */
+  readonly push?: { readonly isIn: (draw: Draw) => boolean; readonly chance: Fraction };
   /** The options that win in the same draw, by their places; without it no two of them do. */
   readonly together?: readonly (readonly number[])[];
 }
@@ -37,7 +37,7 @@ interface OptionSettings<Draw> {
 /** A play on named outcomes, each pick a row. A single option needs not be named. */
 export function optionPlay<Draw>(
   options: readonly Option<Draw>[],
-  { cover = options.length, isPush, together = options.map((_, place) => [place]) }: OptionSettings<Draw> = {},
+  { cover = options.length, push, together = options.map((_, place) => [place]) }: OptionSettings<Draw> = {},
 ): PlayRule<Draw> {
   const { tiers, tierOf } = tiersOf(options);
   const isSingle = options.length === 1;
@@ -47,10 +47,11 @@ export function optionPlay<Draw>(
     forms: isSingle ? [form, []] : [form],
     cover,
     tiers,
+    ...(push ? { pushes: push.chance } : {}),
     rows: (picks) => placesOf(picks).length,
     wins: (picks, draw): readonly Win[] => {
       const places = placesOf(picks);
-      if (isPush?.(draw)) return [{ rows: places.length, isPush: true }];
+      if (push?.isIn(draw)) return [{ rows: places.length, isPush: true }];
       return places.filter((place) => options[place]?.wins(draw)).map((place) => ({ rows: 1, tier: tierOf(place) }));
     },
     best: (picks) => {
@@ -58,7 +59,7 @@ export function optionPlay<Draw>(
       const wins = together.map((set): readonly Win[] =>
         set.filter((place) => places.includes(place)).map((place) => ({ rows: 1, tier: tierOf(place) })),
       );
-      return isPush ? [...wins, [{ rows: places.length, isPush: true }]] : wins;
+      return push ? [...wins, [{ rows: places.length, isPush: true }]] : wins;
     },
     example: exampleOf(form),
   };

@@ -30,8 +30,18 @@ export interface Tier {
   readonly probability: Fraction;
   /** The part of the return of a row that this tier pays; 1 where a row can win one tier only. */
   readonly share?: Fraction;
+  /** The rows that can win it, where these can win other tiers of the same name for it as well; without it the tier has rows of its own. */
+  readonly row?: string;
   /** The prize for a unit of 2 where it is no share of the return, from the return of the mode (1960 is 49/50). */
   readonly prize?: (returned: Fraction) => Fraction;
+}
+
+/** What a row returns of a stake of 1 on average, and its square. */
+export interface RowMoments {
+  readonly row: string;
+  readonly probability: Fraction;
+  readonly mean: Fraction;
+  readonly square: Fraction;
 }
 
 /** Rows of a ticket that a draw pays: by the price of a tier or a part of it, by a fixed return of their stake, or with their stake in a push. */
@@ -51,6 +61,10 @@ export interface CompoundPlay<Draw> {
   /** How many rows cover every outcome. */
   readonly cover: number;
   readonly tiers: readonly Tier[];
+  /** The chance that a draw gives every row its stake back, where some do. */
+  readonly pushes?: Fraction;
+  /** What its rows win, where tiers with their chances do not tell: by the prizes as they are paid. */
+  readonly moments?: (tiers: readonly Tier[], returned: Fraction) => readonly RowMoments[];
   /** Why picks that fit their roles are no bet. */
   readonly refusalOf?: (picks: Chosen) => PickRefusal | null;
   readonly rows: (picks: Chosen) => number;

@@ -5,10 +5,12 @@ import {
   type CompoundPlay,
   digitTexts,
   fixedTier,
+  gainOf,
   hasSameDigits,
   ordersOf,
   type PlayRule,
   plainFamily,
+  type RowMoments,
   readDigitTexts,
   role,
   sortedDigits,
@@ -16,7 +18,8 @@ import {
   type Win,
   won,
 } from '../compound/index.ts';
-import { fraction } from '../netting/index.ts';
+import { type Fraction, fraction } from '../netting/index.ts';
+import { minus, ONE, plus, sum, times } from '../slots/exact/fraction.ts';
 
 /** The 23 numbers of a draw: first, second, third, ten special and ten consolation. */
 export type FourDigitPrizes = readonly string[];
@@ -47,7 +50,7 @@ const SETS_OF: Readonly<Record<number, number>> = { 24: 210, 12: 360, 6: 45, 4: 
 const tiersOf = (odds: Odds, orders: number): readonly Tier[] =>
   odds.map((price, place) => {
     const { name = '', count = 0 } = PRIZES[place] ?? {};
-    return fixedTier(odds.length === 1 ? 'win' : name, fraction(orders * count, ALL), price);
+    return { ...fixedTier(odds.length === 1 ? 'win' : name, fraction(orders * count, ALL), price), row: 'number' };
   });
 
 /** Every prize that a picked number hits, in the prizes that have a price; `keyOf` is equal for texts that hit each other. */
@@ -98,12 +101,27 @@ const box = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   best: (picks) => dearest(odds, allOrders(picks)),
 });
 
+/** A row that several numbers of a draw can win: they differ, so that two given ones are among its orders as often as two of all numbers. */
+function momentsOfOrders(orders: number, tiers: readonly Tier[], returned: Fraction): readonly RowMoments[] {
+  const gains = tiers.flatMap((tier, place) =>
+    Array.from({ length: PRIZES[place]?.count ?? 0 }, () => gainOf(tier, returned)),
+  );
+  const all = sum(gains);
+  const squares = sum(gains.map((gain) => times(gain, gain)));
+  const both = fraction(orders * (orders - 1), ALL * (ALL - 1));
+  const square = plus(times(fraction(orders, ALL), squares), times(both, minus(times(all, all), squares)));
+  // None of so many different numbers is one of the orders.
+  const none = gains.reduce((chance, _, drawn) => times(chance, fraction(ALL - orders - drawn, ALL - drawn)), ONE);
+  return [{ row: 'number', probability: minus(ONE, none), mean: times(fraction(orders, ALL), all), square }];
+}
+
 const IBOX_EXAMPLES: Readonly<Record<string, string>> = { 24: '1234', 12: '1123', 6: '1122', 4: '1112' };
 /** All orders of a number in one bet. */
 const ibox = (odds: Odds, orders: number): PlayRule<FourDigitPrizes> => ({
   ...box(odds),
   cover: SETS_OF[orders] ?? 0,
   tiers: tiersOf(odds, orders),
+  moments: (tiers, returned) => momentsOfOrders(orders, tiers, returned),
   refusalOf: ([picks = []]) => {
     if (picks.some((value) => ordersOf(value, WIDTH) !== orders)) return 'picks_out_of_range';
     return hasSameDigits(picks, WIDTH) ? 'repeated_pick' : null;

@@ -48,6 +48,7 @@ function byHits(balls: number, drawn: number, size: number): PlayRule<KenoDraw> 
       name: String(hits),
       probability: fraction(choose(drawn, hits) * choose(balls - drawn, size - hits), choose(balls, size)),
       share: hits < least ? fraction(0) : fraction(1, paidTiers),
+      row: 'set',
     })),
     rows: (picks) => setRows(picks, size),
     wins: (picks, draw) => winsOf(picks, countIn(picks[0] ?? [], draw.numbers)),

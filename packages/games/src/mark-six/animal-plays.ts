@@ -15,7 +15,7 @@ import {
 import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { minus, ONE, over, plus, times } from '../slots/exact/fraction.ts';
-import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_NUMBER } from './draw.ts';
+import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_CHANCE, PUSH_NUMBER, SPECIAL_PUSH } from './draw.ts';
 import { ANIMAL_GROUPS, ANIMAL_TOKENS, eachOf } from './group-plays.ts';
 import { ANIMALS } from './lunar-year.ts';
 
@@ -70,6 +70,7 @@ const animalSet: PlayRule<MarkSixDraw> = {
     name: String(SET_MIN + more),
     probability: fraction(SET_MIN + more, ANIMALS.length),
   })),
+  pushes: PUSH_CHANCE,
   rows: () => 1,
   wins: ([picks = []], draw): readonly Win[] => {
     if (draw.special === PUSH_NUMBER) return [{ rows: 1, isPush: true }];
@@ -100,7 +101,7 @@ const animalSides = optionPlay<MarkSixDraw>(
   })),
   {
     cover: 2,
-    isPush: (draw) => draw.special === PUSH_NUMBER,
+    push: SPECIAL_PUSH,
     together: winningTogether(ANIMAL_TOKENS.values, halfRules),
   },
 );
@@ -153,6 +154,7 @@ function mainTiers(size: number): readonly Tier[] {
   const mean = fraction(MAIN * size, BALLS);
   return Array.from({ length: size }, (_, place) => ({
     name: `${size}:${place + 1}`,
+    row: String(size),
     probability: chanceOfHits(size, place + 1),
     prize: (returned) => {
       const net = over(minus(returned, some), mean);

@@ -45,7 +45,7 @@ const none = (size: number): PlayRule<MarkSixDraw> =>
 const HALF = fraction(1, 2);
 /** Two prizes for one row, each with half of the return. */
 const inHalves = (tiers: readonly Omit<Tier, 'share'>[]): readonly Tier[] =>
-  tiers.map((tier) => ({ ...tier, share: HALF }));
+  tiers.map((tier) => ({ ...tier, share: HALF, row: 'set' }));
 const chanceOf = (rule: PlayRule<MarkSixDraw>) => rule.tiers[0]?.probability ?? fraction(0);
 
 const [exactlyTwo, allThree, allTwo] = [ofMain(3, 2), ofMain(3, 3), ofMain(2, 2)];

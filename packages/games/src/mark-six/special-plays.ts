@@ -10,7 +10,7 @@ import {
   won,
 } from '../compound/index.ts';
 import { fraction } from '../netting/index.ts';
-import { BALLS, type MarkSixDraw, PUSH_NUMBER, TOKENS } from './draw.ts';
+import { BALLS, type MarkSixDraw, PUSH_NUMBER, SPECIAL_PUSH, TOKENS } from './draw.ts';
 
 const list = (text: string): readonly number[] => text.split(' ').map(Number);
 const RED = list('1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46');
@@ -84,7 +84,7 @@ function onSpecial(rules: Named, { cover = rules.length, pushes = false }: Setti
         outcomes,
         rules.map(([, rule]) => rule),
       ),
-      ...(pushes ? { isPush: ({ special }: MarkSixDraw) => special === PUSH_NUMBER } : {}),
+      ...(pushes ? { push: SPECIAL_PUSH } : {}),
     },
   );
 }
