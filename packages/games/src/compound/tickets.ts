@@ -36,13 +36,14 @@ function listsOf<Draw>({ forms }: CompoundPlay<Draw>, pick: string): readonly (r
   return pick === '' && forms.some(({ length }) => length === 0) ? [] : readTicketText(pick);
 }
 
-/** The picks in the order of their lists, so that equal tickets are equal texts. */
+/** The picks in rising order where it is no part of the bet, so that equal tickets are equal texts. */
 function canonical<Draw>({ forms }: CompoundPlay<Draw>, chosen: Chosen): string {
   const form = forms.find(({ length }) => length === chosen.length) ?? [];
   return ticketText(
-    chosen.map((list, place) =>
-      [...list].sort((a, b) => a - b).map((value) => form[place]?.tokens.textOf(value) ?? ''),
-    ),
+    chosen.map((list, place) => {
+      const values = form[place]?.isOrdered ? list : list.toSorted((a, b) => a - b);
+      return values.map((value) => form[place]?.tokens.textOf(value) ?? '');
+    }),
   );
 }
 

@@ -135,7 +135,11 @@ function against(
   const outcome = role('outcomes', words(outcomes), outcomes.length === 1 ? 0 : 1);
   const chosenOf = (list: readonly number[] = []): readonly number[] => (outcomes.length === 1 ? [0] : list);
   return {
-    forms: [[outcome], [outcome, role('places', PLACES, 2, 2)], ...(outcomes.length === 1 ? [[]] : [])],
+    forms: [
+      [outcome],
+      [outcome, { ...role('places', PLACES, 2, 2), isOrdered: true }],
+      ...(outcomes.length === 1 ? [[]] : []),
+    ],
     cover: outcomes.length,
     tiers: oneTier(fraction(probability, 100)),
     rows: ([list]) => chosenOf(list).length,
