@@ -18,12 +18,13 @@ import type { CompoundFamily } from './family.ts';
 import type { CompoundPlay, Tier } from './play.ts';
 import { fractionText } from './price.ts';
 import { gainOf, returnsOf } from './returns.ts';
+import { type PriceOf, payRows } from './settle.ts';
 import {
   bestOf,
   checkTickets,
   exposuresByNumber,
   type Pricing,
-  payBet,
+  pricesAt,
   rowsOf,
   ticketsOf,
   tiersPaid,
@@ -192,14 +193,19 @@ function judgeOf<Draw, Extras>(
   return (_region, prizes, day) => {
     const draw = rules.readDraw(numbersOf(prizes), day);
     invariant(draw.ok, 'a published result is a draw of its family');
+    // Bets on one draw have few prices.
+    const prices = new Map<string, PriceOf>();
     return ({ play: code, picks, unit, odds }) => {
       const { rule } = offer.of(code);
+      const key = `${code} ${odds}`;
+      const priceOf = prices.get(key) ?? pricesAt(rule, pricing, odds);
+      prices.set(key, priceOf);
       const tickets = ticketsOf(rule, picks);
       const terms = { unit, multiple: 1, returned: WHOLE };
       const wins = tickets.flatMap(({ chosen, rows }) =>
         rules.winsOf({ play: rule, picks: chosen, rows, terms, extras: extras.value }, draw.value, 0n),
       );
-      return payBet(rule, pricing, { unit, odds }, tickets, wins);
+      return payRows(priceOf, rowsOf(tickets), wins, terms);
     };
   };
 }

@@ -19,12 +19,16 @@ export const isMultiple = (value: unknown): value is number =>
 /** Prices are for a unit of 2. */
 const PRICED_UNIT = 2n;
 
-export const chargeOf = (rows: number, { unit, multiple }: Terms): Micros => BigInt(rows) * unit * BigInt(multiple);
+export const chargeOf = (rows: number, { unit, multiple }: Omit<Terms, 'returned'>): Micros =>
+  BigInt(rows) * unit * BigInt(multiple);
 
 const STAKE_BACK = fraction(PRICED_UNIT);
 
-/** What a row of a win is paid for a unit of 2; the prize of a tier is computed once. */
-function priceWith(tiers: readonly Tier[], returned: Fraction): (win: Win) => Fraction {
+/** What a row of a win is paid for a unit of 2. */
+export type PriceOf = (win: Win) => Fraction;
+
+/** Prices by the tiers; the prize of a tier is computed once. */
+export function priceWith(tiers: readonly Tier[], returned: Fraction): PriceOf {
   const prizes: Fraction[] = [];
   return (win) => {
     if ('isPush' in win) return STAKE_BACK;
@@ -38,7 +42,7 @@ function priceWith(tiers: readonly Tier[], returned: Fraction): (win: Win) => Fr
 }
 
 /** Rows × price of all wins, not reduced: that is left to the one who pays. */
-function paidFor(wins: readonly Win[], priceOf: (win: Win) => Fraction): Fraction {
+function paidFor(wins: readonly Win[], priceOf: PriceOf): Fraction {
   let paid = ZERO;
   for (const win of wins) {
     const { numerator, denominator } = priceOf(win);
@@ -52,14 +56,9 @@ function paidFor(wins: readonly Win[], priceOf: (win: Win) => Fraction): Fractio
 }
 
 /** Of the wins of several draws those that are paid most; nothing without a draw. */
-export function dearestOf(
-  draws: readonly (readonly Win[])[],
-  tiers: readonly Tier[],
-  returned: Fraction,
-): readonly Win[] {
+export function dearestOf(draws: readonly (readonly Win[])[], priceOf: PriceOf): readonly Win[] {
   const [first = [], ...others] = draws;
   if (others.length === 0) return first;
-  const priceOf = priceWith(tiers, returned);
   let [dearest, most] = [first, paidFor(first, priceOf)];
   for (const wins of others) {
     const paid = paidFor(wins, priceOf);
@@ -70,12 +69,20 @@ export function dearestOf(
 
 const isHit = (win: Win): boolean => !('isPush' in win) && !('returns' in win && win.returns.numerator === 0n);
 
-/** Rows × price of all tiers, added up before the one rounding down to the micro. A push is no hit. */
-export function payTicket(tiers: readonly Tier[], rows: number, wins: readonly Win[], terms: Terms): Settlement {
-  const paid = paidFor(wins, priceWith(tiers, terms.returned));
+/** Rows × price of all wins, added up before the one rounding down to the micro. A push is no hit. */
+export function payRows(
+  priceOf: PriceOf,
+  rows: number,
+  wins: readonly Win[],
+  terms: Omit<Terms, 'returned'>,
+): Settlement {
+  const paid = paidFor(wins, priceOf);
   return {
     charged: chargeOf(rows, terms),
     hits: wins.filter(isHit).reduce((sum, win) => sum + win.rows, 0),
     payout: mulDivFloor(terms.unit * BigInt(terms.multiple), paid.numerator, paid.denominator * PRICED_UNIT),
   };
 }
+
+export const payTicket = (tiers: readonly Tier[], rows: number, wins: readonly Win[], terms: Terms): Settlement =>
+  payRows(priceWith(tiers, terms.returned), rows, wins, terms);

@@ -6,15 +6,14 @@ import {
   type Odds,
   type PickRefusal,
   readTicketText,
-  type Settlement,
   ticketText,
 } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { times } from '../slots/exact/fraction.ts';
 import { checkPicks, ROWS_MAX } from './check-picks.ts';
-import type { Chosen, CompoundPlay, Tier, Win } from './play.ts';
+import type { Chosen, CompoundPlay, Tier } from './play.ts';
 import { prizeOf } from './price.ts';
-import { dearestOf, payTicket } from './settle.ts';
+import { dearestOf, type PriceOf, payRows, priceWith } from './settle.ts';
 
 /**
  * `return`: the prize of a row follows from its chance, and the odds are the return of the play. `table`: prizes are printed, and the odds are
@@ -91,16 +90,10 @@ export function tiersPaid(
   };
 }
 
-/** What the tickets of a bet on a play are paid. */
-export function payBet<Draw>(
-  rule: CompoundPlay<Draw>,
-  pricing: Pricing,
-  { unit, odds }: Pick<DrawBet, 'unit' | 'odds'>,
-  tickets: readonly BoughtTicket[],
-  wins: readonly Win[],
-): Settlement {
-  const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
-  return payTicket(tiers, rowsOf(tickets), wins, { unit, multiple: 1, returned });
+/** The prices of a play at some odds. */
+export function pricesAt<Draw>({ tiers: own }: CompoundPlay<Draw>, pricing: Pricing, odds: Odds): PriceOf {
+  const { tiers, returned } = tiersPaid(own, pricing, odds);
+  return priceWith(tiers, returned);
 }
 
 /** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best: of one ticket exactly. */
@@ -110,9 +103,9 @@ export function bestOf<Draw>(
   bet: Pick<DrawBet, 'unit' | 'odds'>,
   tickets: readonly BoughtTicket[],
 ): Micros {
-  const { tiers, returned } = tiersPaid(rule.tiers, pricing, bet.odds);
-  const wins = tickets.flatMap(({ chosen }) => dearestOf(rule.best(chosen), tiers, returned));
-  return payBet(rule, pricing, bet, tickets, wins).payout;
+  const priceOf = pricesAt(rule, pricing, bet.odds);
+  const wins = tickets.flatMap(({ chosen }) => dearestOf(rule.best(chosen), priceOf));
+  return payRows(priceOf, rowsOf(tickets), wins, { unit: bet.unit, multiple: 1 }).payout;
 }
 
 /** The payout of each picked number by itself. */
