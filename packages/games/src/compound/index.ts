@@ -19,7 +19,7 @@ export {
   type Ticket,
   ticketOf,
 } from './family.ts';
-export { everyMinutes, ISSUE_ZONE, onDays } from './games.ts';
+export { everyMinutes, ISSUE_ZONE, officialOn, onDays } from './games.ts';
 export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
 export { countedPlay, optionPlay, winningTogether } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
@@ -42,6 +42,7 @@ export {
 } from './play.ts';
 export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
+export { resultsFileOf } from './results-file.ts';
 export { gainOf, returnsOf } from './returns.ts';
 export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
