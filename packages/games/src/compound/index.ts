@@ -44,6 +44,7 @@ export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
 export { resultsFileOf } from './results-file.ts';
 export { gainOf, returnsOf } from './returns.ts';
+export { keysByParts, keysByPick, keysByPlace } from './row-keys.ts';
 export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export {

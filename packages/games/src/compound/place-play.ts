@@ -2,6 +2,7 @@ import type { Tokens } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { distinctRows, matchedLists, symmetricSum } from './counting.ts';
 import { bestOneRow, bestRows, type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { keysByPlace } from './row-keys.ts';
 import { numbers, words } from './tokens.ts';
 
 /** At how many places the drawn number is among the picks of the place. */
@@ -38,6 +39,7 @@ export function orderedPlaces(names: readonly string[], tokens: Tokens): PlayRul
     rows: distinctRows,
     wins: (picks, drawn) => won(hitPlaces(picks, drawn) === names.length ? 1 : 0),
     best: bestOneRow,
+    keys: keysByPlace(names.length, tokens.values.length, false),
     example: exampleOf(form),
   };
 }

@@ -50,6 +50,13 @@ export type Win =
   | { readonly rows: number; readonly returns: Fraction }
   | { readonly rows: number; readonly isPush: true };
 
+/** The rows of tickets by what a draw must be for them to win, as whole numbers below `count`. */
+export interface RowKeys {
+  readonly count: number;
+  /** Names the key of every row of a ticket. */
+  readonly each: (picks: Chosen, found: (key: number) => void) => void;
+}
+
 /**
  * One way to bet many rows with one ticket. Rows are the single bets that a ticket stands for: they are counted by formulas and never
  * written out, so that a ticket of a million rows costs as much as one of a single row.
@@ -73,6 +80,8 @@ export interface CompoundPlay<Draw> {
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
   /** What draws pay that suit the picks: one of them pays the most of all draws, whatever the prizes of the tiers. */
   readonly best: (picks: Chosen) => readonly (readonly Win[])[];
+  /** For plays of which a draw wins rows of one key only: what a draw must be for each row. */
+  readonly keys?: RowKeys;
   /** Picks of few rows, for lists of plays. */
   readonly example: Picks;
 }

@@ -2,6 +2,7 @@ import { choose, type Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
 import { countIn } from './counting.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { keysBySet } from './row-keys.ts';
 
 /** The forms of sets: one list of numbers, or bankers, which are in every set, and drags. */
 function setForms(tokens: Tokens, size: number, hasBankers: boolean) {
@@ -80,6 +81,8 @@ export function setPlay<Draw>({
     wins: (picks, draw) => won(setHits(picks, size, drawnOf(draw), hits)),
     best: (picks) =>
       drawnCounts(picks, drawn, tokens.values.length).map((counts) => won(setHitsOf(picks, size, counts, hits))),
+    // A draw has one set of as many numbers as are drawn.
+    ...(size === drawn && hits === size ? { keys: keysBySet(tokens.values.length + 1, size) } : {}),
     example: exampleOf(forms[0] ?? []),
   };
 }

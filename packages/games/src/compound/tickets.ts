@@ -11,8 +11,9 @@ import {
 import { type Fraction, fraction } from '../netting/index.ts';
 import { times } from '../slots/exact/fraction.ts';
 import { checkPicks, ROWS_MAX } from './check-picks.ts';
-import type { Chosen, CompoundPlay, Tier } from './play.ts';
+import { type Chosen, type CompoundPlay, type Tier, won } from './play.ts';
 import { prizeOf } from './price.ts';
+import { mostOfOneKey } from './row-keys.ts';
 import { dearestOf, type PriceOf, payRows, priceWith } from './settle.ts';
 
 /**
@@ -96,7 +97,10 @@ export function pricesAt<Draw>({ tiers: own }: CompoundPlay<Draw>, pricing: Pric
   return priceWith(tiers, returned);
 }
 
-/** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best: of one ticket exactly. */
+/**
+ * The highest payout that a draw can give the tickets of a bet, exactly for one ticket and for plays whose rows have keys; of several other
+ * tickets each by the draw that suits it best, which is never too little.
+ */
 export function bestOf<Draw>(
   rule: CompoundPlay<Draw>,
   pricing: Pricing,
@@ -104,7 +108,11 @@ export function bestOf<Draw>(
   tickets: readonly BoughtTicket[],
 ): Micros {
   const priceOf = pricesAt(rule, pricing, bet.odds);
-  const wins = tickets.flatMap(({ chosen }) => dearestOf(rule.best(chosen), priceOf));
+  const picks = tickets.map(({ chosen }) => chosen);
+  const wins =
+    rule.keys && picks.length > 1
+      ? won(mostOfOneKey(rule.keys, picks))
+      : picks.flatMap((chosen) => dearestOf(rule.best(chosen), priceOf));
   return payRows(priceOf, rowsOf(tickets), wins, { unit: bet.unit, multiple: 1 }).payout;
 }
 

@@ -238,6 +238,37 @@ describe('the best payout of a ticket is the most that any draw pays it', { time
     });
   });
 
+  test('also of several tickets whose rows a draw wins one of', () => {
+    const chance = chanceOf(31);
+    const prove = <Draw>(play: CompoundPlay<Draw>, draws: readonly Draw[]): void => {
+      for (let bet = 0; bet < 2 * TICKETS; bet += 1) {
+        const tickets = Array.from({ length: 2 + chance.below(12) }, () => {
+          const form = play.forms[chance.below(play.forms.length)] ?? [];
+          return takenPicks(play, randomPicks(chance, form, 6, []));
+        }).filter((picks) => picks !== null);
+        const bought = tickets.map((chosen) => ({ chosen, rows: play.rows(chosen) }));
+        const payers = tickets.map((picks) => payerOf(play, picks));
+        const most = mostOf(draws.map((draw) => payers.reduce((sum, payoutOf) => sum + payoutOf(draw), 0n)));
+        const best = bestOf(play, 'return', { unit: UNIT, odds: ODDS }, bought);
+        // The payouts of the tickets are rounded down one by one here.
+        expect(best - most >= 0n && best - most < BigInt(tickets.length), `${play.code} ${best} ${most}`).toBe(true);
+      }
+    };
+    const lastThree = product([1, 2, 3].map(() => upTo(9, 0))).map((digits) => [0, 0, ...digits]);
+    for (const code of ['zx3', 'zx2', 'zu3', 'zu6', 'zu2', 'zx3_sum', 'zx3_span', 'zx2_sum'])
+      prove(playNamed(ssc, code), lastThree);
+    const firstThree = orders(upTo(11), 3).map((row) =>
+      [...row, ...upTo(11).filter((ball) => !row.includes(ball))].slice(0, 5),
+    );
+    for (const code of ['first2_straight', 'first3_straight', 'first2_group', 'first3_group'])
+      prove(playNamed(elevenFive, code), firstThree);
+    const sets = orders(upTo(11), 5).filter((row) => row.every((ball, at) => at === 0 || ball > (row[at - 1] ?? 0)));
+    prove(playNamed(elevenFive, 'pick5'), sets);
+    const cars = upTo(10);
+    const firstTwo = orders(cars, 2).map((row) => [...row, ...cars.filter((car) => !row.includes(car))]);
+    for (const code of ['champion', 'first2_straight']) prove(playNamed(pk10, code), firstTwo);
+  });
+
   test('also where tiers pay in part, at every return', () => {
     const play = playNamed(markSix, 'special_sides');
     const picks = chosenOf(play, [['big', 'small']]);

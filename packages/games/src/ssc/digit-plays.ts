@@ -6,6 +6,9 @@ import {
   DIGITS,
   disjointRows,
   exampleOf,
+  keysByParts,
+  keysByPick,
+  keysByPlace,
   numbers,
   oneTier,
   type PlayRule,
@@ -38,6 +41,7 @@ export function straight(places: number): PlayRule<Digits> {
     rows: (picks) => productOf(picks.map(({ length }) => length)),
     wins: (picks, digits) => won(picks.every((list, place) => list.includes(digits[place] ?? -1)) ? 1 : 0),
     best: bestOneRow,
+    keys: keysByPlace(places, 9, true),
     example: exampleOf(form),
   };
 }
@@ -52,6 +56,7 @@ function byValue(places: number, name: string, counts: readonly number[], measur
     rows: ([values = []]) => values.reduce((rows, value) => rows + (counts[value] ?? 0), 0),
     wins: ([values = []], digits) => won(values.includes(measure(digits)) ? 1 : 0),
     best: bestOneRow,
+    keys: keysByPick(counts.length),
     example: exampleOf(form),
   };
   return rule;
@@ -105,6 +110,7 @@ export function group(parts: readonly Part[], { isOneList = false } = {}): PlayR
     rows: (picks) => rowsOf(listsOf(picks)),
     wins: (picks, digits) => won(isGroupHit(parts, listsOf(picks), digits) ? 1 : 0),
     best: bestOneRow,
+    keys: keysByParts(DIGITS.values.length, [first.count, second.count], listsOf),
     example: exampleOf(form),
   };
 }

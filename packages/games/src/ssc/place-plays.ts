@@ -81,7 +81,7 @@ function mostGroups(size: number, rule: PlayRule<Digits>, places: number, picks:
 }
 
 /** A group play on every set of `size` of the places in the first list; there are no more than ten sets. */
-function anyGroup(size: number, rule: PlayRule<Digits>): PlayRule<Digits> {
+function anyGroup(size: number, { keys: _ofOneSet, ...rule }: PlayRule<Digits>): PlayRule<Digits> {
   const form = [role('places', PLACES, size), ...(rule.forms[0] ?? [])];
   // Tickets differ in how many digits their lists have and share, which is in few ways.
   const known = new Map<string, number>();
