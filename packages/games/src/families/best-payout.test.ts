@@ -118,11 +118,29 @@ describe('the best payout of a ticket is the most that any draw pays it', { time
   test('of a ranking', () => {
     const cars = upTo(10);
     const firstFive = orders(cars, 5).map((row) => [...row, ...cars.filter((car) => !row.includes(car))]);
-    // Tickets on the first five places, and on all of them by exchanges of two cars.
+    // Tickets on the first five places, on all of them with the cars as the lists have them, and by exchanges of two cars.
     const isOnFive = (picks: Picked): boolean => picks.slice(5).every((list) => list.length === 0);
+    const asPicked = (picks: Picked): readonly number[] => {
+      // The best row so far for each set of cars at the places before.
+      let rows = new Map<number, { readonly row: readonly number[]; readonly hits: number }>([
+        [0, { row: [], hits: 0 }],
+      ]);
+      for (const list of picks) {
+        const next: typeof rows = new Map();
+        for (const [taken, { row, hits }] of rows)
+          for (const car of cars.filter((one) => (taken & (1 << one)) === 0)) {
+            const more = { row: [...row, car], hits: hits + (list.includes(car) ? 1 : 0) };
+            const known = next.get(taken | (1 << car));
+            if (!known || known.hits < more.hits) next.set(taken | (1 << car), more);
+          }
+        rows = next;
+      }
+      return [...rows.values()][0]?.row ?? [];
+    };
     const swaps = (ranking: readonly number[]) =>
       orders(upTo(9, 0), 2).map(([a = 0, b = 0]) => ranking.with(a, ranking[b] ?? 0).with(b, ranking[a] ?? 0));
     proveBest(pk10, (payoutOf, { code }, picks, chance) => {
+      if (code === 'dwd') return payoutOf(asPicked(picks));
       if (isOnFive(picks) && !/two_sides|dragon/.test(code)) return mostOf(firstFive.map(payoutOf));
       return climb(
         payoutOf,
@@ -187,15 +205,20 @@ describe('the best payout of a ticket is the most that any draw pays it', { time
     const plays = markSix.plays.filter(({ code }) => !code.includes('num_in_7'));
     proveBest({ ...markSix, plays }, (payoutOf, { code }, picks, chance) => {
       const isOnBalls = !/zodiac|tail|head|side|colour|wave|element|half|parlay/.test(code);
-      const own = isOnBalls ? picks.flat() : [];
-      const others = balls.filter((ball) => !own.includes(ball));
-      const made = upTo(6, 0).flatMap((count) => {
-        const [hit, rest] = [sample(chance, own, count), sample(chance, others, 7)];
-        return [
-          drawOf([...hit, ...rest].slice(0, 7), 6),
-          drawOf([...rest.slice(0, 1), ...hit, ...rest.slice(1)].slice(0, 7), 6),
-        ];
-      });
+      // So many of the first list and of the second, with the special number among them or not.
+      const [first = [], second = []] = isOnBalls ? picks : [];
+      const others = balls.filter((ball) => !first.includes(ball) && !second.includes(ball));
+      const made = product([upTo(6, 0), upTo(6, 0)])
+        .filter(([a = 0, b = 0]) => a + b <= 7)
+        .flatMap(([a = 0, b = 0]) => {
+          const hit = [...sample(chance, first, a), ...sample(chance, second, b)];
+          const rest = sample(chance, others, 7 - hit.length);
+          return [
+            [...hit, ...rest],
+            [...hit.toReversed(), ...rest],
+            [...rest, ...hit],
+          ].map((row) => drawOf(row, 6));
+        });
       // Two to seven animals.
       const fewAnimals = upTo(7, 2).map((animals) =>
         drawOf(balls.filter((ball) => (ball - 1) % 12 < animals).slice(0, 7), 6),
