@@ -7,9 +7,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   spin: 'spins of slots a second through HTTP, with and without a hot progressive, against pgbench',
   logins: 'a hundred log-ins a second, and how they slow the other calls',
   settlement: 'settling a draw against one bare SQL statement',
+  engine: 'spins a second of every slot against a bare loop that draws the same words',
   compound:
     'compound tickets: one of a million rows against a bare loop over them, a million bets against the Vietnamese ones',
-  engine: 'spins a second of every slot against a bare loop that draws the same words',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',
