@@ -10,6 +10,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   lottery:
     'sixty draws that close in the same second, beside one: seconds until all are settled, on one node and on two',
   engine: 'spins a second of every slot against a bare loop that draws the same words',
+  compound:
+    'compound tickets: one of a million rows against a bare loop over them, a million bets against the Vietnamese ones',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',

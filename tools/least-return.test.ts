@@ -1,3 +1,4 @@
+import { FAMILIES } from '@lantern/games/families';
 import {
   BUST_MAX,
   BUST_MIN,
@@ -72,6 +73,18 @@ const ALL: Readonly<Record<string, () => readonly Bet[]>> = {
       }),
     ),
 };
+
+test('rows of lotteries with prize modes return their mode, and their stake on pushes: no less than the floor at the lowest', () => {
+  // Printed prizes of 4D and the Thai lottery return what games.md 2 lists, whatever the mode.
+  for (const family of FAMILIES.filter(({ units }) => units !== undefined))
+    for (const { code } of family.regions.flatMap((region) => family.plays(region))) {
+      const returned = (odds: bigint) => family.returnsOf?.(code, odds).map((row) => toNumber(row.returned)) ?? [];
+      // Each leg of a parlay keeps its part; what all of them return of seven is 20 % or more.
+      const least = code === 'M6_PARLAY' ? 0.2 : FLOOR;
+      expect([code, returned(8500n).filter((back) => back < least)]).toEqual([code, []]);
+      expect([code, returned(9800n).filter((back) => back > 0.981)]).toEqual([code, []]);
+    }
+});
 
 test.each(Object.keys(ALL))('no bet of %s returns less than the floor', (name) => {
   const bets = ALL[name]!();

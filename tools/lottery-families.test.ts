@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAMILY_NAMES, familyNamed, familyOption } from './lottery-families.ts';
 import type { SettledLine } from './lottery-lines.ts';
+import { familyReturns } from './lottery-returns.ts';
 
 interface Vectors {
   readonly draws: readonly unknown[];
@@ -146,4 +147,22 @@ test('the cases of other platforms come out right', () => {
   expect(six(49, { play: 'special_sides', picks: [['big']] })).toMatchObject([{ hits: 0, payout: '100' }]);
   expect(answerOf('ssc', [0, 0, 1, 9, 0], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 1 }]);
   expect(answerOf('ssc', [0, 0, 1, 1, 2], { play: 'shunzi3_wrap', picks: [[]] })).toMatchObject([{ hits: 0 }]);
+});
+
+describe('the returns of a family', () => {
+  test('are those of its mode, of every kind of row', () => {
+    const rows = JSON.parse(familyReturns('k3', '1800', true)) as readonly Record<string, string>[];
+    expect(new Set(rows.map((row) => row['return']))).toEqual(new Set(['9/10']));
+    // 24 of 216 rolls: 8.1 for the stake of one.
+    expect(rows.find(({ play }) => play?.startsWith('straight_any'))).toMatchObject({
+      probability: '1/9',
+      deviation: (8.1 * Math.sqrt((1 / 9) * (8 / 9))).toFixed(6),
+    });
+    expect(familyReturns('keno', undefined, false).split('\n')[0]).toMatch(/^play +row +wins +return +sigma$/);
+  });
+
+  test('need a family and a mode that there are', () => {
+    expect(() => familyReturns('bingo', undefined, false)).toThrow('There is no family “bingo”');
+    expect(() => familyReturns('k3', '1699', false)).toThrow('--mode');
+  });
 });

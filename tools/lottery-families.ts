@@ -10,19 +10,21 @@ import { ssc } from '@lantern/games/ssc';
 import { thai } from '@lantern/games/thai';
 import { settleCompound } from './lottery-compound.ts';
 import type { SettledLine } from './lottery-lines.ts';
-import { type PrintedPlay, printedPlay } from './lottery-printed.ts';
+import { type PrintedPlay, type PrintedRow, printedPlay, printedReturns } from './lottery-printed.ts';
 
 /** What the commands do with a family, whatever its draws are made of. */
 export interface FamilyCommands {
   readonly name: string;
   readonly settle: (draws: unknown, bets: readonly unknown[]) => SettledLine[];
   readonly plays: (mode: Mode) => readonly PrintedPlay[];
+  readonly returns: (mode: Mode) => readonly PrintedRow[];
 }
 
 const commandsOf = <Draw, Extras>(family: CompoundFamily<Draw, Extras>): FamilyCommands => ({
   name: family.name,
   settle: (draws, bets) => settleCompound(family, draws, bets),
   plays: (mode) => family.plays.map((play: CompoundPlay<Draw>) => printedPlay(play, mode)),
+  returns: (mode) => family.plays.flatMap((play: CompoundPlay<Draw>) => printedReturns(play, mode)),
 });
 
 const FAMILIES: readonly FamilyCommands[] = [

@@ -5,6 +5,7 @@ import {
   type Picks,
   prizeOf,
   returnOf,
+  returnsOf,
   type Tier,
 } from '@lantern/games/compound';
 
@@ -33,3 +34,23 @@ export const printedPlay = <Draw>({ code, cover, tiers, example }: CompoundPlay<
   prize: byTier(tiers, (tier) => fractionText(prizeOf(tier, returnOf(mode)))),
   picks: example,
 });
+
+/** What a kind of row of a play returns of a stake of one, stakes that come back included: `p/q`, and the standard deviation. */
+export interface PrintedRow {
+  readonly play: string;
+  readonly row: string;
+  readonly probability: string;
+  readonly return: string;
+  readonly deviation: string;
+}
+
+const DEVIATION_DECIMALS = 6;
+
+export const printedReturns = <Draw>(play: CompoundPlay<Draw>, mode: Mode): readonly PrintedRow[] =>
+  returnsOf(play, play.tiers, returnOf(mode)).map(({ row, probability, returned, deviation }) => ({
+    play: play.code,
+    row,
+    probability: fractionText(probability),
+    return: fractionText(returned),
+    deviation: deviation.toFixed(DEVIATION_DECIMALS),
+  }));

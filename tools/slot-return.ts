@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exactReturn, type SlotMaths, slotGames, toNumber } from '@lantern/games/slots';
 import { print } from './file-command.ts';
+import { familyReturns } from './lottery-returns.ts';
 import { Advice } from './progress.ts';
 import { verdictOf } from './slots/count-chunk.ts';
 import { countSpins } from './slots/count-spins.ts';
@@ -41,13 +42,21 @@ async function compare(maths: SlotMaths, spins: number): Promise<boolean> {
 /**
  * `lantern rtp [GAME …] [--spins N]`: the exact returns, and with spins the comparison with a simulation. Jackpots are
  * not spun. `lantern rtp --json`: every bet of the table games. `lantern rtp --counting --json`: what a perfect counter wins from each shoe.
+ * `lantern rtp --family F [--mode 1960] [--json]`: the plays of a family of lotteries.
  */
 export async function slotReturnCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { spins: { type: 'string' }, json: { type: 'boolean' }, counting: { type: 'boolean' } },
+    options: {
+      ...{ spins: { type: 'string' }, json: { type: 'boolean' }, counting: { type: 'boolean' } },
+      ...{ family: { type: 'string' }, mode: { type: 'string' } },
+    },
     allowPositionals: true,
   });
+  if (values.family !== undefined) {
+    await print(`${familyReturns(values.family, values.mode, values.json === true)}\n`);
+    return 0;
+  }
   if (values.counting) {
     await print(values.json ? `${JSON.stringify(tableCounting())}\n` : `${countingReport().join('\n')}\n`);
     return 0;

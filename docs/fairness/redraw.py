@@ -186,6 +186,71 @@ GAMES = {
 }
 
 
+def shown(texts):
+    return " / ".join(" ".join(tier) for tier in texts)
+
+
+def padded(numbers, width):
+    return ["%0*d" % (width, n) for n in numbers]
+
+
+def counted(numbers):
+    return [n + 1 for n in numbers]
+
+
+def four_d(w, p):
+    drawn = padded(w.distinct(10000, 23), 4)
+    return [drawn[0:1], drawn[1:2], drawn[2:3], drawn[3:13], drawn[13:]]
+
+
+def mark_six(w, p):
+    drawn = padded(counted(w.distinct(49, 7)), 2)
+    return [drawn[:6], drawn[6:]]
+
+
+def keno_draw(w, p):
+    balls = int(p["region"][4:])
+    return [padded(counted(w.distinct(balls, balls // 4)), 2)]
+
+
+def thai(w, p):
+    first = padded([w.below(10**6)], 6)
+    front, bottom = [padded(w.distinct(1000, 2), 3) for _ in range(2)]
+    return [first, front, bottom, padded([w.below(100)], 2)]
+
+
+DRAWS = {
+    "ssc": lambda w, p: [padded([w.below(10) for _ in range(5)], 1)],
+    "pc28": lambda w, p: [padded([w.below(10) for _ in range(3)], 1)],
+    "k3": lambda w, p: [padded(counted(w.below(6) for _ in range(3)), 1)],
+    "pk10": lambda w, p: [padded(w.shuffle(range(1, 11)), 2)],
+    "eleven-five": lambda w, p: [padded(counted(w.distinct(11, 5)), 2)],
+    "keno-draw": keno_draw, "mark-six": mark_six, "4d": four_d, "thai": thai,
+}
+
+
+def prize(ticket, tier):
+    """What a row of a unit of 1 returns in a tier."""
+    odds = Fraction(ticket["odds"], 10000)
+    if tier == "push":
+        return Fraction(1)
+    if ticket["play"] == "M6_PARLAY":
+        return (2 * odds) ** int(tier)
+    if ticket["play"] == "M6_MAIN_ZODIAC":
+        size, hits = map(int, tier.split(":"))
+        some = 1 - Fraction(choose(49 - size, 6), choose(49, 6))
+        return 1 + hits * (odds - some) / Fraction(6 * size, 49)
+    return Fraction(maths(ticket["game"], 2)["tables"]["plays"][ticket["play"]][tier]) * odds
+
+
+def pay_ticket(ticket):
+    """Charge and payout in micros, from the rows of each tier."""
+    unit = ticket["unit"] * 10**6
+    charged = ticket["rows"] * unit
+    won = sum(rows * prize(ticket, tier) for tier, rows in ticket["wins"].items())
+    return str(charged), str(int(unit * won // 1) + charged * ticket["rebate"] // 10000)
+
+
 def words_of(p):
     if "server" in p:
         return Words(p["server"], "%s:%s" % (p["client"], p["nonce"]))
@@ -1169,6 +1234,11 @@ def checks(v):
     for game, rounds in v["tables"].items():
         for p in rounds:
             yield game, table(game, p), (p["text"], p["facts"], p["returns"])
+    for game, drawn in v["draws"].items():
+        for p in drawn:
+            yield game, shown(DRAWS[game](words_of(p), p)), p["text"]
+    for one in v["tickets"]:
+        yield one["play"], pay_ticket(one), (one["charged"], one["payout"])
     for one in v["pools"]:
         yield "pool", pool(one), (one["line"], one["payouts"])
     for one in v["thresholds"]:

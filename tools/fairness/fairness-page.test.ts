@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256Hex } from '@lantern/games/fair';
+import { FAMILIES } from '@lantern/games/families';
+import { UNNAMED_PROOF } from '@lantern/games/lottery';
 import { mathsFiles } from '@lantern/games/maths';
 import { mathsHash, slotGames } from '@lantern/games/slots';
 import { DEALERS, HAND_MOVES, insuranceText, isPlayed, tableOfGame } from '@lantern/games/tables';
@@ -10,6 +12,7 @@ import { VERIFIERS } from '@lantern/games/verify';
 import { expect, test } from 'vitest';
 import { COMMITMENTS } from '../../server/src/modules/fairness/index.ts';
 import { projectDirectory } from '../postgres/index.ts';
+import { ticketTable, ticketVectors } from './ticket-vectors.ts';
 import { makeVectors } from './vectors.ts';
 
 const folder = join(projectDirectory, 'docs', 'fairness');
@@ -72,6 +75,26 @@ test('every kind of line of the public log is on the page and has its name on th
   for (const kind of [...Object.values(COMMITMENTS), 'seal-hash']) {
     expect(page).toContain(`\`${kind}\``);
     expect(named.kinds).toHaveProperty([kind]);
+  }
+});
+
+test('every family of lotteries has draws of every version that can be checked, and tickets', () => {
+  const known = VERIFIERS.filter(({ scheme }) => scheme === 'draw').map(({ game, version }) => `${game} ${version}`);
+  expect(known.sort()).toEqual(
+    FAMILIES.flatMap(({ proof: { game, versions } }) => versions.map((version) => `${game} ${version}`)).sort(),
+  );
+  const { draws, tickets } = vectors();
+  const named = FAMILIES.map(({ proof }) => proof.game).filter((game) => game !== UNNAMED_PROOF);
+  expect(Object.keys(draws)).toEqual(named);
+  expect(new Set(tickets.map(({ game }: { game: string }) => game))).toEqual(new Set(named));
+});
+
+test('the worked tickets of the page are charged and paid as it tells, with the rows that were counted by hand', () => {
+  const page = readFileSync(join(folder, 'reimplement.md'), 'utf8');
+  for (const row of ticketTable()) expect(page).toContain(`\n${row}\n`);
+  for (const { play, wins, hits } of ticketVectors()) {
+    const counted = Object.entries(wins).reduce((sum, [tier, rows]) => (tier === 'push' ? sum : sum + rows), 0);
+    expect([play, hits]).toEqual([play, counted]);
   }
 });
 

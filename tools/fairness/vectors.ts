@@ -15,13 +15,16 @@ import {
   shuffle,
   tableBetLine,
 } from '@lantern/games/fair';
+import { FAMILIES } from '@lantern/games/families';
 import { layMines, minesMultiplier, multiplierText, plinkoTable } from '@lantern/games/instant';
+import { UNNAMED_PROOF } from '@lantern/games/lottery';
 import { mathsFiles } from '@lantern/games/maths';
 import { drawDropThreshold, type SlotMaths, slotGames, spin } from '@lantern/games/slots';
 import { verify } from '@lantern/games/verify';
 import { canonicalJson } from '@lantern/rules/wager';
 import { poolVectors } from './pool-vectors.ts';
 import { tableVectors } from './table-vectors.ts';
+import { ticketVectors } from './ticket-vectors.ts';
 
 /** Inputs and outputs of every rule of the page, from the engines: the results that a second program must reproduce. */
 const SERVER = sha256Hex('lantern vectors: server seed');
@@ -122,6 +125,22 @@ const shared = async () => ({
     ]),
   ),
 });
+
+/** Draws of the families that are named in their proofs. */
+async function draws() {
+  const drawn = FAMILIES.filter(({ proof }) => proof.game !== UNNAMED_PROOF).map(
+    async ({ proof: { game }, regions }) => {
+      const all = regions.flatMap((region) =>
+        upTo(4).map((n) => {
+          const bound = { bets: HASH, size: String(n), entropy: n % 2 === 0 ? 'members' : BEACON };
+          return checked({ game, v: '2', region, seed: sha256Hex(`${game} ${n}`), draw: String(80 + n), ...bound });
+        }),
+      );
+      return [game, await Promise.all(all)] as const;
+    },
+  );
+  return Object.fromEntries(await Promise.all(drawn));
+}
 
 const PLAIN = 12;
 const FEATURES = 4;
@@ -233,6 +252,8 @@ export async function makeVectors() {
     maths: mathsFiles().map(({ game, version, hash }) => ({ game, version, hash })),
     slots: Object.fromEntries(slotGames().map((maths) => [`${maths.id}@${maths.version}`, slotVectors(maths)])),
     tables: await tableVectors(),
+    draws: await draws(),
+    tickets: ticketVectors(),
     pools: poolVectors(),
     thresholds: thresholds(),
     lists: lists(),

@@ -10,6 +10,7 @@ import {
   serialPairs,
   shuffleOrders,
 } from './integer-tests.ts';
+import { lotteryFindings } from './lottery-tests.ts';
 import { normal } from './special-functions.ts';
 import { ALPHA, type Finding, holmFailures, proportionBand, twoSided, UNIFORMITY_MIN, uniformityP } from './verdict.ts';
 
@@ -171,19 +172,27 @@ export interface BatteryOptions {
   readonly stopAtFirst?: boolean;
 }
 
+const failuresOf = (findings: readonly Finding[]): string[] =>
+  holmFailures(findings).map(({ test, p }) => `${test}: p = ${p.toExponential(2)}`);
+
 /**
- * Runs everything: Holm's rule over all tests of numbers, orders and plays at 99 %, then NIST's over the raw bits (standards.md 1.4).
+ * Runs everything: Holm's rule over all tests of numbers, orders and plays at 99 %, then over the results of lotteries, then NIST's over the raw
+ * bits (standards.md 1.4).
  */
 export function runBattery(generator: Generator, size: BatterySize, options: BatteryOptions = {}): BatteryReport {
   const { onStep = () => undefined, stopAtFirst = false } = options;
-  const total = size.sequences + 2;
+  const total = size.sequences + 3;
   const findings = [...integerFindings(generator, size)];
   onStep(1, total);
   findings.push(...playFindings(generator, size));
   onStep(2, total);
-  const failures = holmFailures(findings).map(({ test, p }) => `${test}: p = ${p.toExponential(2)}`);
+  const failures = failuresOf(findings);
   if (stopAtFirst && failures.length > 0) return { failures, findings };
-  let done = 2;
+  const draws = [...lotteryFindings(generator.stream, size.plays)];
+  findings.push(...draws);
+  failures.push(...failuresOf(draws));
+  onStep(3, total);
+  let done = 3;
   for (const failure of bitFailures(generator, size, findings)) {
     if (failure === '') {
       done += 1;

@@ -4,7 +4,7 @@ import { chiSquare } from './verdict.ts';
 /** Tests of integers 0 to d - 1 as a game uses them (standards.md 1.4), each a function to a p-value. */
 type Draws = readonly number[];
 
-const countedIn = (size: number, cells: Iterable<number>): number[] => {
+export const countedIn = (size: number, cells: Iterable<number>): number[] => {
   const counts = new Array<number>(size).fill(0);
   for (const cell of cells) counts[cell] = (counts[cell] ?? 0) + 1;
   return counts;

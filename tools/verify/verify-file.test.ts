@@ -7,6 +7,7 @@ import { sha256Hex } from '@lantern/games/fair';
 import { bindRound, ensureChain, nextLink, revealRound, takeSeed, useNonces } from '@lantern/server/modules/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgramFile } from '../../apps/site/build/program-files.ts';
+import published from '../../docs/fairness/vectors.json' with { type: 'json' };
 import own from '../../packages/games/src/instant/vectors/own.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
@@ -52,6 +53,15 @@ test('the file reproduces every vector', () => {
   expect(code).toBe(0);
   expect(check({ ...proofs[0], result: '1.00' })).toMatchObject({ code: 1 });
   expect(check({ game: 'dice' })).toMatchObject({ code: 2 });
+});
+
+test('the file draws the published draws of every family of lotteries again', () => {
+  const drawn = Object.values(published.draws).flat();
+  const proofs = drawn.map(({ text, facts: _facts, ...proof }) => ({ ...proof, result: text }));
+  const { code, out } = check(proofs);
+  expect(out.match(/^It holds\.$/gm)).toHaveLength(proofs.length);
+  expect(code).toBe(0);
+  expect(check({ ...proofs[0], region: 'K3' })).toMatchObject({ code: 2 });
 });
 
 describe('real rounds', () => {

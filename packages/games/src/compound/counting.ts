@@ -30,6 +30,23 @@ export function distinctRows(lists: readonly (readonly number[])[]): number {
   return rows[all - 1] ?? 0;
 }
 
+/** How many lists can have one of their numbers each, no number for two of them: by turning earlier choices over. */
+export function matchedLists(lists: readonly (readonly number[])[]): number {
+  const takenBy = new Map<number, number>();
+  const canTake = (place: number, tried: Set<number>): boolean => {
+    for (const number of lists[place] ?? []) {
+      if (tried.has(number)) continue;
+      tried.add(number);
+      const before = takenBy.get(number);
+      if (before !== undefined && !canTake(before, tried)) continue;
+      takenBy.set(number, place);
+      return true;
+    }
+    return false;
+  };
+  return lists.filter((_, place) => canTake(place, new Set())).length;
+}
+
 /** How many rows take `a` numbers of one list and `b` others of the second. */
 export function disjointRows(first: readonly number[], a: number, second: readonly number[], b: number): number {
   const inSecond = new Set(second);

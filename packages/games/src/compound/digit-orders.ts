@@ -1,6 +1,14 @@
+/** By width and number; there are few of either, and every bet on a draw asks for those of the draw. */
+const known: string[][] = [];
+
 /** The digits of a number in rising order: equal for texts that are orders of each other. */
-export const sortedDigits = (value: number, width: number): string =>
-  [...String(value).padStart(width, '0')].sort().join('');
+export function sortedDigits(value: number, width: number): string {
+  const texts = known[width] ?? [];
+  known[width] = texts;
+  const digits = texts[value] ?? [...String(value).padStart(width, '0')].sort().join('');
+  texts[value] = digits;
+  return digits;
+}
 
 /** How many different orders the digits of a number have: 24 of four different ones, 1 where all are equal. */
 export function ordersOf(value: number, width: number): number {

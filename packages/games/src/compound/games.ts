@@ -30,15 +30,28 @@ export const everyMinutes = (
 
 const DAILY_LOCK_SECONDS = 360;
 
-/** A game that the server draws at a time of some days; `weekdays` as screens count them (2 is Monday). */
+interface DayLine {
+  readonly code: string;
+  /** Minutes after midnight in the zone of the family. */
+  readonly drawMinute: number;
+  /** As screens count them: 2 is Monday. */
+  readonly weekdays?: string;
+}
+
+/** A game that the server draws at a time of some days. */
 export const onDays = (
   { tag, region, emblem, firstId }: GameLine,
-  {
-    code,
-    drawMinute,
-    weekdays = EVERY_DAY,
-  }: { readonly code: string; readonly drawMinute: number; readonly weekdays?: string },
+  { code, drawMinute, weekdays = EVERY_DAY }: DayLine,
 ): FamilyGame => ({
   ...{ id: firstId, code, tag, region, station: null, source: 'fast', emblem },
   ...{ intervalSeconds: null, drawMinute, drawDayOfWeek: weekdays, lockSeconds: DAILY_LOCK_SECONDS, isHot: false },
+});
+
+/** Sales end a quarter of an hour before a draw of others, whose first numbers may be known early. */
+const OFFICIAL_LOCK_SECONDS = 900;
+
+/** A draw of others at a time of some days, whose results are imported. */
+export const officialOn = (line: GameLine, { name, ...days }: DayLine & { readonly name: string }): FamilyGame => ({
+  ...onDays(line, days),
+  ...{ name, source: 'official', lockSeconds: OFFICIAL_LOCK_SECONDS },
 });

@@ -19,11 +19,13 @@ export {
   type Ticket,
   ticketOf,
 } from './family.ts';
-export { everyMinutes, ISSUE_ZONE, onDays } from './games.ts';
+export { everyMinutes, ISSUE_ZONE, officialOn, onDays } from './games.ts';
 export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
-export { countedOptions, type Option, optionPlay, tiersOf } from './option-play.ts';
+export { countedPlay, optionPlay, winningTogether } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
 export {
+  bestOneRow,
+  bestRows,
   type Chosen,
   type CompoundPlay,
   exampleOf,
@@ -32,6 +34,7 @@ export {
   type PickRefusal,
   type Picks,
   type PlayRule,
+  type RowMoments,
   role,
   type Tier,
   type Win,
@@ -39,7 +42,10 @@ export {
 } from './play.ts';
 export { DEFAULT_MODE, fractionText, isMode, type Mode, prizeOf, returnOf } from './price.ts';
 export { readDigitTexts, readNumbers } from './read-numbers.ts';
-export { setHits, setPlay, setRows } from './set-play.ts';
+export { resultsFileOf } from './results-file.ts';
+export { gainOf, returnsOf } from './returns.ts';
+export { keysByParts, keysByPick, keysByPlace } from './row-keys.ts';
+export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export {
   halfStraightDigits,

@@ -14,23 +14,23 @@ import {
   ticketText,
 } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
-import { over } from '../slots/exact/fraction.ts';
 import type { CompoundFamily } from './family.ts';
-import type { CompoundPlay } from './play.ts';
-import { prizeOf } from './price.ts';
+import type { CompoundPlay, Tier } from './play.ts';
+import { fractionText } from './price.ts';
+import { gainOf, returnsOf } from './returns.ts';
+import { type PriceOf, payRows } from './settle.ts';
 import {
   bestOf,
   checkTickets,
   exposuresByNumber,
   type Pricing,
-  payBet,
+  pricesAt,
   rowsOf,
   ticketsOf,
   tiersPaid,
 } from './tickets.ts';
 
-/** Prizes are for a unit of 2. */
-const PRICED_UNIT = fraction(2);
+const WHOLE = fraction(1);
 /** What 1960 of 2000 returns, in ten-thousandths (games.md 3.1). */
 const RETURN_ODDS: Odds = 9_800n;
 /** The units of plays with prizes: 2 and 1 of the currency, tenths, hundredths and thousandths of them (games.md 3.2). */
@@ -67,6 +67,8 @@ export interface CompoundLottery<Draw, Extras> {
   readonly statistics: DrawStatistics;
   /** How words become numbers, in a line. */
   readonly proofNumbers: string;
+  /** The name of its draws in proofs where another game has that of the family. */
+  readonly proofName?: string;
   readonly file?: ResultsFile;
 }
 
@@ -135,6 +137,7 @@ type Sold = Pick<
   | 'stakeOf'
   | 'defaultOdds'
   | 'prizesOf'
+  | 'returnsOf'
   | 'expand'
   | 'expandCount'
   | 'oddsOfPick'
@@ -162,7 +165,12 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
       offer.isIn(region, code) ? (pricing === 'return' ? RETURN_ODDS : ODDS_SCALE) : undefined,
     prizesOf: (code, odds) => {
       const { tiers, returned } = tiersPaid(offer.of(code).rule.tiers, pricing, odds);
-      return tiers.map((tier) => ({ name: tier.name, returns: over(prizeOf(tier, returned), PRICED_UNIT) }));
+      return tiers.map((tier) => ({ name: tier.name, returns: gainOf(tier, returned) }));
+    },
+    returnsOf: (code, odds) => {
+      const { rule } = offer.of(code);
+      const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
+      return returnsOf(rule, tiers, returned);
     },
     expand: (play, picks) => [{ play, picks }],
     expandCount: (code, picks) => rows(code, picks),
@@ -185,15 +193,42 @@ function judgeOf<Draw, Extras>(
   return (_region, prizes, day) => {
     const draw = rules.readDraw(numbersOf(prizes), day);
     invariant(draw.ok, 'a published result is a draw of its family');
+    // Bets on one draw have few prices.
+    const prices = new Map<string, PriceOf>();
     return ({ play: code, picks, unit, odds }) => {
       const { rule } = offer.of(code);
+      const key = `${code} ${odds}`;
+      const priceOf = prices.get(key) ?? pricesAt(rule, pricing, odds);
+      prices.set(key, priceOf);
       const tickets = ticketsOf(rule, picks);
-      const terms = { unit, multiple: 1, returned: fraction(1) };
+      const terms = { unit, multiple: 1, returned: WHOLE };
       const wins = tickets.flatMap(({ chosen, rows }) =>
         rules.winsOf({ play: rule, picks: chosen, rows, terms, extras: extras.value }, draw.value, 0n),
       );
-      return payBet(rule, pricing, { unit, odds }, tickets, wins);
+      return payRows(priceOf, rowsOf(tickets), wins, terms);
     };
+  };
+}
+
+/**
+ * The published tables: the tiers of a draw by region, and the prizes of the plays for a unit of 1 at odds of 1, which odds multiply. Plays whose
+ * prizes are no such product are left out.
+ */
+function tablesOf<Draw, Extras>(
+  { regions, pricing }: CompoundLottery<Draw, Extras>,
+  offer: Offer<Draw, Extras>,
+): object {
+  const codes = regions.flatMap(({ region }) => offer.in(region).map(({ code }) => code));
+  const isProduct = ({ prize }: Tier): boolean => pricing === 'table' || prize === undefined;
+  const plays = codes.flatMap((code) => {
+    const { tiers } = offer.of(code).rule;
+    if (!tiers.every(isProduct)) return [];
+    const prizes = tiers.map((tier) => [tier.name, fractionText(gainOf(tier, WHOLE))] as const);
+    return [[code, Object.fromEntries(prizes)] as const];
+  });
+  return {
+    ...Object.fromEntries(regions.map(({ region, tiers }) => [region, tiers])),
+    plays: Object.fromEntries(plays),
   };
 }
 
@@ -228,7 +263,7 @@ export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): Lot
     judge: judgeOf(own, offer),
     statistics: own.statistics,
     file: own.file ?? null,
-    proof: { game: own.name, versions: ['2'], numbers: own.proofNumbers },
-    maths: [{ version: 2, tables: Object.fromEntries(regions.map(({ region, tiers }) => [region, tiers])) }],
+    proof: { game: own.proofName ?? own.name, versions: ['2'], numbers: own.proofNumbers },
+    maths: [{ version: 2, tables: tablesOf(own, offer) }],
   };
 }

@@ -25,13 +25,19 @@ export function tiersOf(options: readonly { readonly token: string; readonly pro
   };
 }
 
-/**
- * A play on named outcomes, each pick a row. Where a draw is a push every row gets its stake back. A single option needs not be named.
- * `cover` is the number of rows that cover every outcome: fewer than options where these overlap.
- */
+interface OptionSettings<Draw> {
+  /** The number of rows that cover every outcome: fewer than options where these overlap. */
+  readonly cover?: number;
+  /** The draws that give every row its stake back, and how often they come. */
+  readonly push?: { readonly isIn: (draw: Draw) => boolean; readonly chance: Fraction };
+  /** The options that win in the same draw, by their places; without it no two of them do. */
+  readonly together?: readonly (readonly number[])[];
+}
+
+/** A play on named outcomes, each pick a row. A single option needs not be named. */
 export function optionPlay<Draw>(
   options: readonly Option<Draw>[],
-  { cover = options.length, isPush }: { readonly cover?: number; readonly isPush?: (draw: Draw) => boolean } = {},
+  { cover = options.length, push, together = options.map((_, place) => [place]) }: OptionSettings<Draw> = {},
 ): PlayRule<Draw> {
   const { tiers, tierOf } = tiersOf(options);
   const isSingle = options.length === 1;
@@ -41,23 +47,55 @@ export function optionPlay<Draw>(
     forms: isSingle ? [form, []] : [form],
     cover,
     tiers,
+    ...(push ? { pushes: push.chance } : {}),
     rows: (picks) => placesOf(picks).length,
     wins: (picks, draw): readonly Win[] => {
       const places = placesOf(picks);
-      if (isPush?.(draw)) return [{ rows: places.length, isPush: true }];
+      if (push?.isIn(draw)) return [{ rows: places.length, isPush: true }];
       return places.filter((place) => options[place]?.wins(draw)).map((place) => ({ rows: 1, tier: tierOf(place) }));
+    },
+    best: (picks) => {
+      const places = placesOf(picks);
+      const wins = together.map((set): readonly Win[] =>
+        set.filter((place) => places.includes(place)).map((place) => ({ rows: 1, tier: tierOf(place) })),
+      );
+      return push ? [...wins, [{ rows: places.length, isPush: true }]] : wins;
     },
     example: exampleOf(form),
   };
 }
 
-/** Options with their chance as a share of equally likely outcomes that are few enough to be gone through. */
-export const countedOptions = <Draw>(
-  outcomes: readonly Draw[],
+/** Which of the rules some outcome fits at once, by their places; sets that are part of another are left out. */
+export function winningTogether<Outcome>(
+  outcomes: readonly Outcome[],
+  rules: readonly ((outcome: Outcome) => boolean)[],
+): readonly (readonly number[])[] {
+  const found = new Map<string, readonly number[]>();
+  for (const outcome of outcomes) {
+    const set = rules.flatMap((isOwn, place) => (isOwn(outcome) ? [place] : []));
+    found.set(set.join(), set);
+  }
+  const sets = [...found.values()];
+  return sets.filter((set) => !sets.some((other) => other !== set && set.every((place) => other.includes(place))));
+}
+
+/** A play on named outcomes with their chance as a share of equally likely draws that are few enough to be gone through. */
+export const countedPlay = <Draw>(
+  draws: readonly Draw[],
   options: readonly { readonly token: string; readonly wins: (draw: Draw) => boolean }[],
-): readonly Option<Draw>[] =>
-  options.map(({ token, wins }) => ({
-    token,
-    wins,
-    probability: fraction(outcomes.filter(wins).length, outcomes.length),
-  }));
+  settings: { readonly cover?: number } = {},
+): PlayRule<Draw> =>
+  optionPlay(
+    options.map(({ token, wins }) => ({
+      token,
+      wins,
+      probability: fraction(draws.filter(wins).length, draws.length),
+    })),
+    {
+      ...settings,
+      together: winningTogether(
+        draws,
+        options.map(({ wins }) => wins),
+      ),
+    },
+  );

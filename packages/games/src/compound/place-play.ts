@@ -1,15 +1,19 @@
 import type { Tokens } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
-import { distinctRows, symmetricSum } from './counting.ts';
-import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { distinctRows, matchedLists, symmetricSum } from './counting.ts';
+import { bestOneRow, bestRows, type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { keysByPlace } from './row-keys.ts';
 import { numbers, words } from './tokens.ts';
 
 /** At how many places the drawn number is among the picks of the place. */
 export const hitPlaces = (picks: Chosen, drawn: readonly number[]): number =>
   picks.filter((list, place) => list.includes(drawn[place] ?? -1)).length;
 
-/** One number at any of the places: a list for each, of which some may be empty. The cover is that of one place. */
-export function fixedPlace(names: readonly string[], tokens: Tokens): PlayRule<readonly number[]> {
+/**
+ * One number at any of the places: a list for each, of which some may be empty. The cover is that of one place.
+ * @param canRepeat whether a draw can have a number at two places
+ */
+export function fixedPlace(names: readonly string[], tokens: Tokens, canRepeat: boolean): PlayRule<readonly number[]> {
   const sizes = (picks: Chosen): readonly number[] => picks.map(({ length }) => length);
   const [first = 0] = tokens.values;
   return {
@@ -18,6 +22,7 @@ export function fixedPlace(names: readonly string[], tokens: Tokens): PlayRule<r
     tiers: oneTier(fraction(1, tokens.values.length)),
     rows: (picks) => symmetricSum(sizes(picks), 1),
     wins: (picks, drawn) => won(hitPlaces(picks, drawn)),
+    best: bestRows((picks) => (canRepeat ? picks.filter(({ length }) => length > 0).length : matchedLists(picks))),
     example: names.map((_, place) => (place === 0 ? [tokens.textOf(first)] : [])),
   };
 }
@@ -33,6 +38,8 @@ export function orderedPlaces(names: readonly string[], tokens: Tokens): PlayRul
     tiers: oneTier(fraction(1, cover)),
     rows: distinctRows,
     wins: (picks, drawn) => won(hitPlaces(picks, drawn) === names.length ? 1 : 0),
+    best: bestOneRow,
+    keys: keysByPlace(names.length, tokens.values.length, false),
     example: exampleOf(form),
   };
 }
@@ -43,8 +50,15 @@ interface PlaceOutcome {
   readonly wins: (drawn: readonly number[], place: number) => boolean;
 }
 
-/** Outcomes of places: without a second list of the first place. */
-export function halvesByPlace(outcomes: readonly PlaceOutcome[], places: number): PlayRule<readonly number[]> {
+/**
+ * Outcomes of places: without a second list of the first place.
+ * @param most how many rows can win at once with these outcomes at so many places
+ */
+export function halvesByPlace(
+  outcomes: readonly PlaceOutcome[],
+  places: number,
+  most: (chosen: readonly number[], at: number) => number,
+): PlayRule<readonly number[]> {
   const outcome = role('outcomes', words(outcomes.map(({ token }) => token)));
   return {
     forms: [[outcome], [outcome, role('places', numbers(1, places))]],
@@ -53,6 +67,7 @@ export function halvesByPlace(outcomes: readonly PlaceOutcome[], places: number)
     rows: ([chosen = [], at = [1]]) => chosen.length * at.length,
     wins: ([chosen = [], at = [1]], drawn) =>
       won(at.reduce((rows, place) => rows + chosen.filter((one) => outcomes[one]?.wins(drawn, place - 1)).length, 0)),
+    best: bestRows(([chosen = [], at = [1]]) => most(chosen, at.length)),
     example: exampleOf([outcome]),
   };
 }

@@ -30,8 +30,18 @@ export interface Tier {
   readonly probability: Fraction;
   /** The part of the return of a row that this tier pays; 1 where a row can win one tier only. */
   readonly share?: Fraction;
+  /** The rows that can win it, where these can win other tiers of the same name for it as well; without it the tier has rows of its own. */
+  readonly row?: string;
   /** The prize for a unit of 2 where it is no share of the return, from the return of the mode (1960 is 49/50). */
   readonly prize?: (returned: Fraction) => Fraction;
+}
+
+/** What a row returns of a stake of 1 on average, and its square. */
+export interface RowMoments {
+  readonly row: string;
+  readonly probability: Fraction;
+  readonly mean: Fraction;
+  readonly square: Fraction;
 }
 
 /** Rows of a ticket that a draw pays: by the price of a tier or a part of it, by a fixed return of their stake, or with their stake in a push. */
@@ -39,6 +49,13 @@ export type Win =
   | { readonly rows: number; readonly tier: number; readonly part?: Fraction }
   | { readonly rows: number; readonly returns: Fraction }
   | { readonly rows: number; readonly isPush: true };
+
+/** The rows of tickets by what a draw must be for them to win, as whole numbers below `count`. */
+export interface RowKeys {
+  readonly count: number;
+  /** Names the key of every row of a ticket. */
+  readonly each: (picks: Chosen, found: (key: number) => void) => void;
+}
 
 /**
  * One way to bet many rows with one ticket. Rows are the single bets that a ticket stands for: they are counted by formulas and never
@@ -51,14 +68,20 @@ export interface CompoundPlay<Draw> {
   /** How many rows cover every outcome. */
   readonly cover: number;
   readonly tiers: readonly Tier[];
+  /** The chance that a draw gives every row its stake back, where some do. */
+  readonly pushes?: Fraction;
+  /** What its rows win, where tiers with their chances do not tell: by the prizes as they are paid. */
+  readonly moments?: (tiers: readonly Tier[], returned: Fraction) => readonly RowMoments[];
   /** Why picks that fit their roles are no bet. */
   readonly refusalOf?: (picks: Chosen) => PickRefusal | null;
   readonly rows: (picks: Chosen) => number;
   /** Why picks cannot be taken on a draw, by what is known of it before it is drawn. */
   readonly refusalOn?: (picks: Chosen, draw: Draw) => string | null;
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
-  /** The rows that win where a draw suits the picks best; without it all rows at once in the best tier, which is never too little. */
-  readonly best?: (picks: Chosen) => readonly Win[];
+  /** What draws pay that suit the picks: one of them pays the most of all draws, whatever the prizes of the tiers. */
+  readonly best: (picks: Chosen) => readonly (readonly Win[])[];
+  /** For plays of which a draw wins rows of one key only: what a draw must be for each row. */
+  readonly keys?: RowKeys;
   /** Picks of few rows, for lists of plays. */
   readonly example: Picks;
 }
@@ -90,3 +113,8 @@ export const fixedTier = (name: string, probability: Fraction, odds: number): Ti
 
 /** A win of the only tier; nothing without a row. */
 export const won = (rows: number, tier = 0): readonly Win[] => (rows > 0 ? [{ rows, tier }] : []);
+
+/** For plays with one tier, by the rows that can win at once. */
+export const bestRows = (most: (picks: Chosen) => number) => (picks: Chosen) => [won(most(picks))];
+/** For plays with one tier, of whose rows one wins at a time. */
+export const bestOneRow = (): readonly (readonly Win[])[] => [won(1)];

@@ -2,6 +2,7 @@ import { choose, type Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
 import { countIn } from './counting.ts';
 import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { keysBySet } from './row-keys.ts';
 
 /** The forms of sets: one list of numbers, or bankers, which are in every set, and drags. */
 function setForms(tokens: Tokens, size: number, hasBankers: boolean) {
@@ -13,13 +14,39 @@ function setForms(tokens: Tokens, size: number, hasBankers: boolean) {
 export const setRows = ([first = [], drags]: Chosen, size: number): number =>
   drags === undefined ? choose(first.length, size) : choose(drags.length, size - first.length);
 
-/** How many of its sets have exactly `hits` of the drawn numbers. */
-export function setHits([first = [], drags]: Chosen, size: number, drawn: readonly number[], hits: number): number {
-  const [bankers, others] = drags === undefined ? [[], first] : [first, drags];
-  const wanted = hits - countIn(bankers, drawn);
-  const drawnOthers = countIn(others, drawn);
+/** The bankers of a ticket and its other numbers. */
+const listsOf = ([first = [], drags]: Chosen): readonly [readonly number[], readonly number[]] =>
+  drags === undefined ? [[], first] : [first, drags];
+
+/** How many bankers and how many other numbers of a ticket are drawn. */
+type DrawnCounts = readonly [number, number];
+
+/** How many of each list are among the drawn numbers. */
+export function countsIn(picks: Chosen, drawn: readonly number[]): DrawnCounts {
+  const [bankers, others] = listsOf(picks);
+  return [countIn(bankers, drawn), countIn(others, drawn)];
+}
+
+/** How many of its sets have exactly `hits` drawn numbers, by how many of its lists are drawn. */
+export function setHitsOf(picks: Chosen, size: number, [bankersDrawn, othersDrawn]: DrawnCounts, hits: number): number {
+  const [bankers, others] = listsOf(picks);
+  const wanted = hits - bankersDrawn;
   const open = size - bankers.length;
-  return choose(drawnOthers, wanted) * choose(others.length - drawnOthers, open - wanted);
+  return choose(othersDrawn, wanted) * choose(others.length - othersDrawn, open - wanted);
+}
+
+/** How many of its sets have exactly `hits` of the drawn numbers. */
+export const setHits = (picks: Chosen, size: number, drawn: readonly number[], hits: number): number =>
+  setHitsOf(picks, size, countsIn(picks, drawn), hits);
+
+/** All that can be drawn of the lists of a ticket where so many of `pool` numbers are drawn. */
+export function drawnCounts(picks: Chosen, drawn: number, pool: number): readonly DrawnCounts[] {
+  const [bankers, others] = listsOf(picks).map(({ length }) => length) as [number, number];
+  const counts: DrawnCounts[] = [];
+  for (let ofBankers = 0; ofBankers <= Math.min(bankers, drawn); ofBankers += 1)
+    for (let ofOthers = 0; ofOthers <= Math.min(others, drawn - ofBankers); ofOthers += 1)
+      if (drawn - ofBankers - ofOthers <= pool - bankers - others) counts.push([ofBankers, ofOthers]);
+  return counts;
 }
 
 interface SetOf<Draw> {
@@ -28,6 +55,8 @@ interface SetOf<Draw> {
   /** How many numbers of a set must be among the drawn ones. */
   readonly hits: number;
   readonly probability: Fraction;
+  /** How many numbers `drawnOf` gives. */
+  readonly drawn: number;
   readonly drawnOf: (draw: Draw) => readonly number[];
   readonly hasBankers?: boolean;
 }
@@ -38,6 +67,7 @@ export function setPlay<Draw>({
   size,
   hits,
   probability,
+  drawn,
   drawnOf,
   hasBankers = false,
 }: SetOf<Draw>): PlayRule<Draw> {
@@ -49,6 +79,10 @@ export function setPlay<Draw>({
     refusalOf: ([first = [], drags = []]) => (countIn(first, drags) > 0 ? 'repeated_pick' : null),
     rows: (picks) => setRows(picks, size),
     wins: (picks, draw) => won(setHits(picks, size, drawnOf(draw), hits)),
+    best: (picks) =>
+      drawnCounts(picks, drawn, tokens.values.length).map((counts) => won(setHitsOf(picks, size, counts, hits))),
+    // A draw has one set of as many numbers as are drawn.
+    ...(size === drawn && hits === size ? { keys: keysBySet(tokens.values.length + 1, size) } : {}),
     example: exampleOf(forms[0] ?? []),
   };
 }

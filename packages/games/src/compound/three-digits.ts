@@ -1,4 +1,4 @@
-import { countedOptions, optionPlay } from './option-play.ts';
+import { countedPlay } from './option-play.ts';
 import type { PlayRule } from './play.ts';
 
 type Digits = readonly number[];
@@ -18,7 +18,7 @@ export const THREE_DIGITS: readonly Digits[] = Array.from({ length: 1000 }, (_, 
   number % 10,
 ]);
 const only = (token: string, wins: (digits: Digits) => boolean): PlayRule<Digits> =>
-  optionPlay(countedOptions(THREE_DIGITS, [{ token, wins }]));
+  countedPlay(THREE_DIGITS, [{ token, wins }]);
 
 /** What three digits are, in any order: each draw is one of triple, straight with 8-9-0 and 9-0-1, pair, half straight and mixed. */
 export const tripleDigits = only('baozi', (digits) => kinds(digits) === 1);

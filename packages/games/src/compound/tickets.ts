@@ -6,15 +6,15 @@ import {
   type Odds,
   type PickRefusal,
   readTicketText,
-  type Settlement,
   ticketText,
 } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { times } from '../slots/exact/fraction.ts';
 import { checkPicks, ROWS_MAX } from './check-picks.ts';
-import type { Chosen, CompoundPlay, Tier, Win } from './play.ts';
+import { type Chosen, type CompoundPlay, type Tier, won } from './play.ts';
 import { prizeOf } from './price.ts';
-import { payTicket } from './settle.ts';
+import { mostOfOneKey } from './row-keys.ts';
+import { dearestOf, type PriceOf, payRows, priceWith } from './settle.ts';
 
 /**
  * `return`: the prize of a row follows from its chance, and the odds are the return of the play. `table`: prizes are printed, and the odds are
@@ -36,13 +36,14 @@ function listsOf<Draw>({ forms }: CompoundPlay<Draw>, pick: string): readonly (r
   return pick === '' && forms.some(({ length }) => length === 0) ? [] : readTicketText(pick);
 }
 
-/** The picks in the order of their lists, so that equal tickets are equal texts. */
+/** The picks in rising order where it is no part of the bet, so that equal tickets are equal texts. */
 function canonical<Draw>({ forms }: CompoundPlay<Draw>, chosen: Chosen): string {
   const form = forms.find(({ length }) => length === chosen.length) ?? [];
   return ticketText(
-    chosen.map((list, place) =>
-      [...list].sort((a, b) => a - b).map((value) => form[place]?.tokens.textOf(value) ?? ''),
-    ),
+    chosen.map((list, place) => {
+      const values = form[place]?.isOrdered ? list : list.toSorted((a, b) => a - b);
+      return values.map((value) => form[place]?.tokens.textOf(value) ?? '');
+    }),
   );
 }
 
@@ -90,38 +91,29 @@ export function tiersPaid(
   };
 }
 
-/** The tier with the highest prize. */
-function bestTier(tiers: readonly Tier[], returned: Fraction): number {
-  const prizes = tiers.map((tier) => prizeOf(tier, returned));
-  return prizes.reduce((best, { numerator, denominator }, place) => {
-    const known = prizes[best] ?? fraction(0);
-    return numerator * known.denominator > known.numerator * denominator ? place : best;
-  }, 0);
+/** The prices of a play at some odds. */
+export function pricesAt<Draw>({ tiers: own }: CompoundPlay<Draw>, pricing: Pricing, odds: Odds): PriceOf {
+  const { tiers, returned } = tiersPaid(own, pricing, odds);
+  return priceWith(tiers, returned);
 }
 
-/** What the tickets of a bet on a play are paid. */
-export function payBet<Draw>(
-  rule: CompoundPlay<Draw>,
-  pricing: Pricing,
-  { unit, odds }: Pick<DrawBet, 'unit' | 'odds'>,
-  tickets: readonly BoughtTicket[],
-  wins: readonly Win[],
-): Settlement {
-  const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
-  return payTicket(tiers, rowsOf(tickets), wins, { unit, multiple: 1, returned });
-}
-
-/** The highest payout that draws can give the tickets of a bet, each of them by the draw that suits it best. */
+/**
+ * The highest payout that a draw can give the tickets of a bet, exactly for one ticket and for plays whose rows have keys; of several other
+ * tickets each by the draw that suits it best, which is never too little.
+ */
 export function bestOf<Draw>(
   rule: CompoundPlay<Draw>,
   pricing: Pricing,
   bet: Pick<DrawBet, 'unit' | 'odds'>,
   tickets: readonly BoughtTicket[],
 ): Micros {
-  const { tiers, returned } = tiersPaid(rule.tiers, pricing, bet.odds);
-  const tier = bestTier(tiers, returned);
-  const wins = tickets.flatMap(({ chosen, rows }) => rule.best?.(chosen) ?? [{ rows, tier }]);
-  return payBet(rule, pricing, bet, tickets, wins).payout;
+  const priceOf = pricesAt(rule, pricing, bet.odds);
+  const picks = tickets.map(({ chosen }) => chosen);
+  const wins =
+    rule.keys && picks.length > 1
+      ? won(mostOfOneKey(rule.keys, picks))
+      : picks.flatMap((chosen) => dearestOf(rule.best(chosen), priceOf));
+  return payRows(priceOf, rowsOf(tickets), wins, { unit: bet.unit, multiple: 1 }).payout;
 }
 
 /** The payout of each picked number by itself. */

@@ -47,14 +47,20 @@ function headerFault(header: readonly string[], file: ResultsFile): Omit<DrawsCs
   return unknown === undefined ? undefined : { code: 'unknown_column', column: unknown };
 }
 
-/** The form of a file by its header: the first family that accepts it, else what the first one misses. */
+/** How many of the columns of a form a header has. */
+const likeness = (header: readonly string[], { columnsOf }: ResultsFile): number =>
+  columnsOf(header).wanted.filter((column) => header.includes(column)).length;
+
+/** The form of a file by its header: the first family that accepts it, else what the one with most of its columns misses. */
 function fileOf(
   header: readonly string[],
   families: readonly LotteryFamily[],
 ): Result<ResultsFile, Omit<DrawsCsvRefusal, 'line'>> {
   const files = families.flatMap(({ file }) => (file === null ? [] : [{ file, fault: headerFault(header, file) }]));
   const accepted = files.find(({ fault }) => fault === undefined);
-  return accepted ? ok(accepted.file) : err(files[0]?.fault ?? { code: 'bad_header' });
+  if (accepted) return ok(accepted.file);
+  const [likest] = files.sort((a, b) => likeness(header, b.file) - likeness(header, a.file));
+  return err(likest?.fault ?? { code: 'bad_header' });
 }
 
 /**

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { elevenFive, type FiveNumbers } from './index.ts';
+import { elevenFiveLottery } from './lottery.ts';
 
 const BALLS = Array.from({ length: 11 }, (_, at) => at + 1);
 const draws = (places: number): FiveNumbers[] =>
@@ -99,4 +101,14 @@ test('random tickets win the rows that are written out one by one', { timeout: L
     (drawn) => drawn,
     written,
   );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(elevenFiveLottery, {
+    rules: elevenFive,
+    read: (prizes) => (prizes['balls'] ?? []).map(Number),
+    favoured: (drawn) => drawn,
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

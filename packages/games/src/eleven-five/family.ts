@@ -27,6 +27,7 @@ const firstSet = (size: number, drawn: number) =>
     size,
     hits: size,
     probability: fraction(choose(drawn, size), choose(BALLS, size)),
+    drawn,
     drawnOf: (numbers) => numbers.slice(0, drawn),
   });
 
@@ -38,6 +39,7 @@ const anySet = (size: number) =>
     hits: Math.min(size, DRAWN),
     probability:
       size <= DRAWN ? fraction(choose(DRAWN, size), choose(BALLS, size)) : fraction(choose(size, DRAWN), COMBINATIONS),
+    drawn: DRAWN,
     drawnOf: (numbers) => numbers,
     hasBankers: size > 1,
   });
@@ -71,7 +73,7 @@ export const elevenFive: CompoundFamily<FiveNumbers> = plainFamily({
     { code: 'first3_straight', ...orderedPlaces(PLACES.slice(0, 3), TOKENS) },
     { code: 'first3_group', ...firstSet(3, 3) },
     { code: 'first3_unfixed', ...firstSet(1, 3) },
-    { code: 'dwd', ...fixedPlace(PLACES, TOKENS) },
+    { code: 'dwd', ...fixedPlace(PLACES, TOKENS, false) },
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((size) => ({
       code: size > DRAWN ? `pick${size}_hit5` : `pick${size}`,
       ...anySet(size),

@@ -81,6 +81,24 @@ describe.each(COMPOUND.map((family) => [family.name, family] as const))('%s', (_
     expect(family.checkPicks(family.regions[0] ?? '', family.firstPlay, [])).toEqual({ ok: false, error: 'no_picks' });
   });
 
+  test('keeps picks in the order of the player where it is a part of the bet', () => {
+    for (const region of family.regions)
+      for (const { code, forms = [] } of family.plays(region)) {
+        const form = forms.find((roles) => roles.some(({ isOrdered }) => isOrdered));
+        if (!form) continue;
+        const texts = [1, -1].map((sign) =>
+          ticketText(
+            form.map(({ tokens, min, isOrdered }) =>
+              (isOrdered ? tokens.values.toSorted((a, b) => sign * (a - b)) : tokens.values)
+                .slice(0, min)
+                .map(tokens.textOf),
+            ),
+          ),
+        );
+        expect(family.checkPicks(region, code, texts)).toEqual({ ok: true, value: texts });
+      }
+  });
+
   test('pays more at better odds', () => {
     for (const region of family.regions)
       for (const { code } of family.plays(region)) {

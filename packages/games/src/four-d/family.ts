@@ -1,20 +1,25 @@
 import {
+  bestOneRow,
   type Chosen,
   type CompoundFamily,
   type CompoundPlay,
   digitTexts,
   fixedTier,
+  gainOf,
   hasSameDigits,
   ordersOf,
   type PlayRule,
   plainFamily,
+  type RowMoments,
   readDigitTexts,
   role,
   sortedDigits,
   type Tier,
   type Win,
+  won,
 } from '../compound/index.ts';
-import { fraction } from '../netting/index.ts';
+import { type Fraction, fraction } from '../netting/index.ts';
+import { minus, ONE, plus, sum, times } from '../slots/exact/fraction.ts';
 
 /** The 23 numbers of a draw: first, second, third, ten special and ten consolation. */
 export type FourDigitPrizes = readonly string[];
@@ -45,7 +50,7 @@ const SETS_OF: Readonly<Record<number, number>> = { 24: 210, 12: 360, 6: 45, 4: 
 const tiersOf = (odds: Odds, orders: number): readonly Tier[] =>
   odds.map((price, place) => {
     const { name = '', count = 0 } = PRIZES[place] ?? {};
-    return fixedTier(odds.length === 1 ? 'win' : name, fraction(orders * count, ALL), price);
+    return { ...fixedTier(odds.length === 1 ? 'win' : name, fraction(orders * count, ALL), price), row: 'number' };
   });
 
 /** Every prize that a picked number hits, in the prizes that have a price; `keyOf` is equal for texts that hit each other. */
@@ -62,6 +67,17 @@ function hits(
     return rows > 0 ? [{ rows, tier }] : [];
   });
 }
+/** So many winning numbers, the dearest prizes first: the numbers of a draw are different. */
+function dearest(odds: Odds, rows: number): readonly (readonly Win[])[] {
+  let open = rows;
+  return [
+    odds.flatMap((_, tier) => {
+      const taken = Math.min(open, PRIZES[tier]?.count ?? 0);
+      open -= taken;
+      return won(taken, tier);
+    }),
+  ];
+}
 const sorted = (value: number): string => sortedDigits(value, WIDTH);
 const form = [role('numbers', digitTexts(WIDTH))];
 
@@ -71,16 +87,33 @@ const exact = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   tiers: tiersOf(odds, 1),
   rows: ([picks = []]) => picks.length,
   wins: (picks, draw) => hits(odds, (value) => value, picks, draw),
+  best: ([picks = []]) => dearest(odds, picks.length),
   example: [['1234']],
 });
 
+const allOrders = ([picks = []]: Chosen): number => picks.reduce((rows, value) => rows + ordersOf(value, WIDTH), 0);
 /** All orders of a number, each a bet of its own. */
 const box = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   ...exact(odds),
   refusalOf: ([picks = []]) => (hasSameDigits(picks, WIDTH) ? 'repeated_pick' : null),
-  rows: ([picks = []]) => picks.reduce((rows, value) => rows + ordersOf(value, WIDTH), 0),
+  rows: allOrders,
   wins: (picks, draw) => hits(odds, sorted, picks, draw),
+  best: (picks) => dearest(odds, allOrders(picks)),
 });
+
+/** A row that several numbers of a draw can win: they differ, so that two given ones are among its orders as often as two of all numbers. */
+function momentsOfOrders(orders: number, tiers: readonly Tier[], returned: Fraction): readonly RowMoments[] {
+  const gains = tiers.flatMap((tier, place) =>
+    Array.from({ length: PRIZES[place]?.count ?? 0 }, () => gainOf(tier, returned)),
+  );
+  const all = sum(gains);
+  const squares = sum(gains.map((gain) => times(gain, gain)));
+  const both = fraction(orders * (orders - 1), ALL * (ALL - 1));
+  const square = plus(times(fraction(orders, ALL), squares), times(both, minus(times(all, all), squares)));
+  // None of so many different numbers is one of the orders.
+  const none = gains.reduce((chance, _, drawn) => times(chance, fraction(ALL - orders - drawn, ALL - drawn)), ONE);
+  return [{ row: 'number', probability: minus(ONE, none), mean: times(fraction(orders, ALL), all), square }];
+}
 
 const IBOX_EXAMPLES: Readonly<Record<string, string>> = { 24: '1234', 12: '1123', 6: '1122', 4: '1112' };
 /** All orders of a number in one bet. */
@@ -88,6 +121,7 @@ const ibox = (odds: Odds, orders: number): PlayRule<FourDigitPrizes> => ({
   ...box(odds),
   cover: SETS_OF[orders] ?? 0,
   tiers: tiersOf(odds, orders),
+  moments: (tiers, returned) => momentsOfOrders(orders, tiers, returned),
   refusalOf: ([picks = []]) => {
     if (picks.some((value) => ordersOf(value, WIDTH) !== orders)) return 'picks_out_of_range';
     return hasSameDigits(picks, WIDTH) ? 'repeated_pick' : null;
@@ -107,7 +141,8 @@ const lastThree: PlayRule<FourDigitPrizes> = {
   cover: 1000,
   tiers: [fixedTier('win', fraction(1, 1000), LAST_THREE_ODDS)],
   rows: ([picks = []]) => picks.length,
-  wins: ([picks = []], [first = '']) => (picks.includes(Number(first.slice(1))) ? [{ rows: 1, tier: 0 }] : []),
+  wins: ([picks = []], [first = '']) => won(picks.includes(Number(first.slice(1))) ? 1 : 0),
+  best: bestOneRow,
   example: [['234']],
 };
 

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { type Picks, payTicket, prizeOf, returnOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { chanceOf, LONG_FORM_MS, ticketCount } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type FourDigitPrizes, fourD } from './index.ts';
+import { fourDLottery } from './lottery.ts';
 
 const play = (code: string) => playNamed(fourD, code);
 const NUMBERS = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'));
@@ -156,4 +158,29 @@ test('random tickets of several prizes hit what a comparison of texts finds', { 
       expected,
     ]);
   }
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const tierOf = (at: number): string =>
+    at < 3 ? (['1st', '2nd', '3rd'][at] ?? '') : at < 13 ? 'special' : 'consolation';
+  const settled = proveByTickets(fourDLottery, {
+    rules: fourD,
+    read: (prizes): FourDigitPrizes => fourDLottery.tiers('D4').flatMap(({ tier }) => prizes[tier] ?? []),
+    // Numbers of every kind of box.
+    favoured: (draw) => [...draw.map(Number), 1112, 3313, 1122, 5656, 1123, 8878],
+    write: (code, picks) => {
+      if (code === '3a' || code === '4a') return written(code, picks);
+      const [first = []] = picks;
+      const places = code.endsWith('small') ? 3 : 23;
+      const hits = (isHit: (prize: string) => boolean) => (draw: FourDigitPrizes) =>
+        draw.slice(0, places).flatMap((prize, at) => (isHit(prize) ? [tierOf(at)] : []));
+      if (code === 'big' || code === 'small') return first.map((pick) => hits((prize) => prize === pick));
+      const orders = Number(/^ibox(\d+)/.exec(code)?.[1] ?? 0);
+      const isOfKind = (pick: string): boolean => orders === 0 || new Set(permutations(pick)).size === orders;
+      if (new Set(first.map(sorted)).size < first.length || !first.every(isOfKind)) return [];
+      if (orders > 0) return first.map((pick) => hits((prize) => sorted(prize) === sorted(pick)));
+      return first.flatMap((pick) => [...new Set(permutations(pick))].map((row) => hits((prize) => prize === row)));
+    },
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

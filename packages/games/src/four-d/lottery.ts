@@ -1,5 +1,5 @@
 import { fixedZone } from '@lantern/kernel';
-import { everyMinutes, lotteryOf, onDays } from '../compound/index.ts';
+import { everyMinutes, lotteryOf, officialOn, onDays, resultsFileOf } from '../compound/index.ts';
 import { pickDistinct } from '../fair/index.ts';
 import { isOnWeekday, type LotteryFamily, type NumberTier } from '../lottery/index.ts';
 import { fourD } from './family.ts';
@@ -15,6 +15,9 @@ const TIERS: readonly NumberTier[] = [
 ];
 const COUNT = TIERS.reduce((sum, { count }) => sum + count, 0);
 const EVENING = 19 * 60;
+const SINGAPORE_EVENING = 18 * 60 + 30;
+/** Wednesday, Saturday and Sunday. */
+const WEEKDAYS = '4,7,1';
 
 /** The numbers of a draw, none twice, by tier. */
 function byTier(numbers: readonly string[]): Record<string, readonly string[]> {
@@ -27,7 +30,7 @@ function byTier(numbers: readonly string[]): Record<string, readonly string[]> {
   );
 }
 
-/** 23 numbers of four digits, every 10 minutes, and at 19:00 on Wednesday, Saturday and Sunday. */
+/** 23 numbers of four digits, every 10 minutes, on three evenings, and by the results of the draws in Singapore. */
 export const fourDLottery: LotteryFamily = lotteryOf({
   rules: fourD,
   name: '4d',
@@ -35,8 +38,12 @@ export const fourDLottery: LotteryFamily = lotteryOf({
   zone: fixedZone(8 * 60),
   tags: ['d4'],
   games: [
-    onDays(LINE, { code: 'd4day', drawMinute: EVENING, weekdays: '4,7,1' }),
+    onDays(LINE, { code: 'd4day', drawMinute: EVENING, weekdays: WEEKDAYS }),
     ...everyMinutes({ ...LINE, firstId: 371 }, 'd4_', [10]),
+    officialOn(
+      { ...LINE, firstId: 372 },
+      { code: 'sg4d', name: 'Singapore 4D', drawMinute: SINGAPORE_EVENING, weekdays: WEEKDAYS },
+    ),
   ],
   isDrawDay: ({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day),
   regions: [
@@ -64,6 +71,8 @@ export const fourDLottery: LotteryFamily = lotteryOf({
     tokens: [...'0123456789'],
     tokensOf: (_region, prizes) => [...(prizes['prize1']?.[0] ?? '')],
   },
+  // Each number of these draws is drawn by itself: some draws have one twice.
+  file: resultsFileOf({ region: LINE.region, tiers: TIERS, telling: 'starter_1' }),
   proofNumbers:
     'rejection, 23 distinct below 10,000 by Fisher\u2013Yates: first, second, third, starters, consolations',
 });

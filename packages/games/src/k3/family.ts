@@ -1,11 +1,12 @@
 import {
+  bestOneRow,
+  bestRows,
   type CompoundFamily,
-  countedOptions,
+  countedPlay,
   disjointRows,
   exampleOf,
   numbers,
   oneTier,
-  optionPlay,
   type PlayRule,
   plainFamily,
   readNumbers,
@@ -18,6 +19,7 @@ import { fraction } from '../netting/index.ts';
 export type Dice = readonly number[];
 
 const FACES = [1, 2, 3, 4, 5, 6];
+const DICE = 3;
 const TOKENS = numbers(1, 6);
 const ROLLS: readonly Dice[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const ALL = ROLLS.length;
@@ -29,14 +31,11 @@ const isStraight = (dice: Dice): boolean => new Set(dice).size === 3 && Math.max
 
 /** Faces, each a row. */
 const faces = (wins: (dice: Dice, face: number) => boolean): PlayRule<Dice> =>
-  optionPlay(
-    countedOptions(
-      ROLLS,
-      FACES.map((face) => ({ token: String(face), wins: (dice) => wins(dice, face) })),
-    ),
+  countedPlay(
+    ROLLS,
+    FACES.map((face) => ({ token: String(face), wins: (dice) => wins(dice, face) })),
   );
-const only = (token: string, wins: (dice: Dice) => boolean): PlayRule<Dice> =>
-  optionPlay(countedOptions(ROLLS, [{ token, wins }]));
+const only = (token: string, wins: (dice: Dice) => boolean): PlayRule<Dice> => countedPlay(ROLLS, [{ token, wins }]);
 
 /** Sets of different faces that all come. */
 function facesTogether(size: number): PlayRule<Dice> {
@@ -51,6 +50,7 @@ function facesTogether(size: number): PlayRule<Dice> {
     tiers: oneTier(fraction(ways, ALL)),
     rows: ([picked = []]) => choose(picked.length, size),
     wins: ([picked = []], dice) => won(choose(picked.filter((face) => dice.includes(face)).length, size)),
+    best: bestRows(([picked = []]) => choose(Math.min(picked.length, DICE), size)),
     example: exampleOf(form),
   };
 }
@@ -63,14 +63,13 @@ const pairAndSingle: PlayRule<Dice> = {
   rows: ([pairs = [], singles = []]) => disjointRows(pairs, 1, singles, 1),
   wins: ([pairs = [], singles = []], dice) =>
     won(pairs.some((face) => timesOf(dice, face) === 2) && singles.some((face) => timesOf(dice, face) === 1) ? 1 : 0),
+  best: bestOneRow,
   example: exampleOf(pairForm),
 };
 
-const sums = optionPlay(
-  countedOptions(
-    ROLLS,
-    Array.from({ length: 16 }, (_, at) => ({ token: String(at + 3), wins: (dice: Dice) => sumOf(dice) === at + 3 })),
-  ),
+const sums = countedPlay(
+  ROLLS,
+  Array.from({ length: 16 }, (_, at) => ({ token: String(at + 3), wins: (dice: Dice) => sumOf(dice) === at + 3 })),
 );
 
 const SIDES: readonly (readonly [string, (sum: number) => boolean])[] = [
@@ -80,14 +79,12 @@ const SIDES: readonly (readonly [string, (sum: number) => boolean])[] = [
   ['even', (sum) => sum % 2 === 0],
 ];
 const sides = (triplesLose: boolean): PlayRule<Dice> =>
-  optionPlay(
-    countedOptions(
-      ROLLS,
-      SIDES.map(([token, isSide]) => ({
-        token,
-        wins: (dice: Dice) => isSide(sumOf(dice)) && !(triplesLose && isTriple(dice)),
-      })),
-    ),
+  countedPlay(
+    ROLLS,
+    SIDES.map(([token, isSide]) => ({
+      token,
+      wins: (dice: Dice) => isSide(sumOf(dice)) && !(triplesLose && isTriple(dice)),
+    })),
     { cover: 2 },
   );
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { type Dice, k3 } from './index.ts';
+import { k3Lottery } from './lottery.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const play = (code: string) => playNamed(k3, code);
@@ -79,4 +81,14 @@ test('random tickets win the rows that are written out one by one', { timeout: L
     (dice) => dice,
     written,
   );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(k3Lottery, {
+    rules: k3,
+    read: (prizes) => (prizes['dice'] ?? []).map(Number),
+    favoured: (drawn) => drawn,
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

@@ -1,7 +1,10 @@
 import { ok } from '@lantern/kernel';
 import {
+  type Chosen,
   type CompoundFamily,
   type CompoundPlay,
+  countIn,
+  drawnCounts,
   exampleOf,
   numbers,
   optionPlay,
@@ -9,7 +12,7 @@ import {
   plainFamily,
   readNumbers,
   role,
-  setHits,
+  setHitsOf,
   setRows,
   type Win,
 } from '../compound/index.ts';
@@ -32,6 +35,11 @@ function byHits(balls: number, drawn: number, size: number): PlayRule<KenoDraw> 
   const form = [role('numbers', numbers(1, balls), size)];
   const least = leastPaid(size);
   const paidTiers = size - least + 1;
+  const winsOf = (picks: Chosen, drawnPicks: number): readonly Win[] =>
+    Array.from({ length: paidTiers }, (_, above): Win => {
+      const tier = least + above;
+      return { rows: setHitsOf(picks, size, [0, drawnPicks], tier), tier };
+    }).filter(({ rows }) => rows > 0);
   return {
     forms: [form],
     cover: choose(balls, size),
@@ -40,13 +48,11 @@ function byHits(balls: number, drawn: number, size: number): PlayRule<KenoDraw> 
       name: String(hits),
       probability: fraction(choose(drawn, hits) * choose(balls - drawn, size - hits), choose(balls, size)),
       share: hits < least ? fraction(0) : fraction(1, paidTiers),
+      row: 'set',
     })),
     rows: (picks) => setRows(picks, size),
-    wins: (picks, draw) =>
-      Array.from({ length: paidTiers }, (_, above): Win => {
-        const tier = least + above;
-        return { rows: setHits(picks, size, draw.numbers, tier), tier };
-      }).filter(({ rows }) => rows > 0),
+    wins: (picks, draw) => winsOf(picks, countIn(picks[0] ?? [], draw.numbers)),
+    best: (picks) => drawnCounts(picks, drawn, balls).map(([, drawnPicks]) => winsOf(picks, drawnPicks)),
     example: exampleOf(form),
   };
 }

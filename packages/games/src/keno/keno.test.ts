@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Picks, prizeOf, returnOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, sample } from '../compound/ticket-samples.ts';
 import { fraction } from '../netting/index.ts';
 import { ONE, sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type KenoDraw, keno } from './index.ts';
+import { kenoLottery } from './lottery.ts';
 
 const play = (code: string) => playNamed(keno, code);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
@@ -132,4 +134,14 @@ test('random tickets win the rows that are written out one by one', { timeout: L
       ({ numbers }) => numbers,
       written,
     );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(kenoLottery, {
+    rules: keno,
+    read: ({ balls = [] }): KenoDraw => ({ balls: balls.length === 20 ? 80 : 40, numbers: balls.map(Number) }),
+    favoured: ({ numbers }) => numbers,
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

@@ -49,5 +49,7 @@ export const kenoLottery: LotteryFamily = lotteryOf({
     tokens: Array.from({ length: ALL.balls }, (_, ball) => textOf(ball + 1)),
     tokensOf: (_region, prizes) => prizes[TIER] ?? [],
   },
+  // `keno` is the instant game.
+  proofName: 'keno-draw',
   proofNumbers: 'rejection, 20 distinct of 80 or 10 of 40 by Fisher\u2013Yates, in drawing order',
 });

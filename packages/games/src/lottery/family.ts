@@ -63,6 +63,18 @@ export interface Prize {
   readonly returns: Fraction;
 }
 
+/** What a row of a play returns on average over all draws, of a stake of 1. */
+export interface RowReturn {
+  /** Which rows of the play: those of one tier, or of tiers that one row can win. */
+  readonly row: string;
+  /** The chance that the row wins. */
+  readonly probability: Fraction;
+  /** The mean, stakes that come back included. */
+  readonly returned: Fraction;
+  /** The standard deviation. */
+  readonly deviation: number;
+}
+
 /** A selection of a draw with what a bet may be paid for it. */
 export interface Exposure {
   readonly selection: string;
@@ -159,6 +171,8 @@ export interface LotteryFamily {
   readonly expandCount: (play: string, picks: readonly string[], wheel: boolean) => number;
   /** What a winning row of a ticket returns for a unit of 1, by the way it wins; absent where the odds are the price. */
   readonly prizesOf?: (play: string, odds: Odds) => readonly Prize[];
+  /** The exact return of every kind of row of a play; absent where the family has figures of its own. */
+  readonly returnsOf?: (play: string, odds: Odds) => readonly RowReturn[];
   /**
    * The units that players choose from, the usual one first, which a multiple multiplies, and the prices of which a rebate lowers; absent where they
    * enter an amount and the price is fixed.

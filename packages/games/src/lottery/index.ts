@@ -14,6 +14,7 @@ export {
   type PickRefusal,
   type Prize,
   type ResultsFile,
+  type RowReturn,
   type SettledBet,
   type Settlement,
   UNNAMED_PROOF,

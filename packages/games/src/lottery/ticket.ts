@@ -11,6 +11,8 @@ export interface Role {
   readonly tokens: Tokens;
   readonly min: number;
   readonly max: number;
+  /** Whether the order of the picks is a part of the bet. */
+  readonly isOrdered?: true;
 }
 
 const ROLE_MARK = '/';

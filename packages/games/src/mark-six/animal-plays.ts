@@ -1,4 +1,6 @@
 import {
+  bestOneRow,
+  bestRows,
   type Chosen,
   type CompoundPlay,
   exampleOf,
@@ -7,15 +9,17 @@ import {
   role,
   type Tier,
   type Win,
+  winningTogether,
   won,
 } from '../compound/index.ts';
 import { choose } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { minus, ONE, over, plus, times } from '../slots/exact/fraction.ts';
-import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_NUMBER } from './draw.ts';
+import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_CHANCE, PUSH_NUMBER, SPECIAL_PUSH } from './draw.ts';
 import { ANIMAL_GROUPS, ANIMAL_TOKENS, eachOf } from './group-plays.ts';
 import { ANIMALS } from './lunar-year.ts';
 
+const DRAWN = 7;
 const animalForm = [role('animals', ANIMAL_TOKENS)];
 const animalOfYear = (draw: MarkSixDraw): number => animalIn(draw, 1);
 const specialAnimal = (draw: MarkSixDraw): number => animalIn(draw, draw.special);
@@ -33,6 +37,8 @@ const special: PlayRule<MarkSixDraw> = {
     const animal = specialAnimal(draw);
     return won(picks.includes(animal) ? 1 : 0, animal === animalOfYear(draw) ? 1 : 0);
   },
+  // Whatever the animal of the year is: some year gives one of the picks four numbers.
+  best: bestOneRow,
   example: exampleOf(animalForm),
 };
 
@@ -46,6 +52,7 @@ function ofSize(rule: PlayRule<MarkSixDraw>, tier: number): PlayRule<MarkSixDraw
     refusalOn: ([picks = []], draw) =>
       picks.every((animal) => (animal === animalOfYear(draw)) === (tier === 1)) ? null : 'picks_out_of_range',
     wins: (picks, draw) => rule.wins(picks, draw).map(({ rows }) => ({ rows, tier: 0 })),
+    best: bestRows(([picks = []]) => Math.min(picks.length, tier === 0 ? DRAWN : 1)),
     // The animal of 2026 has five numbers.
     example: [[tier === 0 ? 'rat' : 'horse']],
   };
@@ -63,11 +70,13 @@ const animalSet: PlayRule<MarkSixDraw> = {
     name: String(SET_MIN + more),
     probability: fraction(SET_MIN + more, ANIMALS.length),
   })),
+  pushes: PUSH_CHANCE,
   rows: () => 1,
   wins: ([picks = []], draw): readonly Win[] => {
     if (draw.special === PUSH_NUMBER) return [{ rows: 1, isPush: true }];
     return won(picks.includes(specialAnimal(draw)) ? 1 : 0, picks.length - SET_MIN);
   },
+  best: ([picks = []]) => [won(1, picks.length - SET_MIN), [{ rows: 1, isPush: true }]],
   example: exampleOf(setForm),
 };
 
@@ -80,15 +89,23 @@ const HALVES: readonly (readonly [string, string])[] = [
   ['wild', 'rat tiger rabbit dragon snake monkey'],
 ];
 const HALF = fraction(1, 2);
+const halfRules = HALVES.map(([, names]) => {
+  const own = names.split(' ').map((name) => (ANIMALS as readonly string[]).indexOf(name));
+  return (animal: number): boolean => own.includes(animal);
+});
 const animalSides = optionPlay<MarkSixDraw>(
-  HALVES.map(([token, names]) => {
-    const own = names.split(' ').map((name) => (ANIMALS as readonly string[]).indexOf(name));
-    return { token, probability: HALF, wins: (draw) => own.includes(specialAnimal(draw)) };
-  }),
-  { cover: 2, isPush: (draw) => draw.special === PUSH_NUMBER },
+  HALVES.map(([token], place) => ({
+    token,
+    probability: HALF,
+    wins: (draw) => halfRules[place]?.(specialAnimal(draw)) ?? false,
+  })),
+  {
+    cover: 2,
+    push: SPECIAL_PUSH,
+    together: winningTogether(ANIMAL_TOKENS.values, halfRules),
+  },
 );
 
-const DRAWN = 7;
 const table = (): number[][] => Array.from({ length: DRAWN + 1 }, () => Array.from({ length: DRAWN + 1 }, () => 0));
 /** In how many draws of seven there are so many different animals, animal by animal; the index is the number of animals. */
 function waysByAnimals(): readonly number[] {
@@ -137,6 +154,7 @@ function mainTiers(size: number): readonly Tier[] {
   const mean = fraction(MAIN * size, BALLS);
   return Array.from({ length: size }, (_, place) => ({
     name: `${size}:${place + 1}`,
+    row: String(size),
     probability: chanceOfHits(size, place + 1),
     prize: (returned) => {
       const net = over(minus(returned, some), mean);
@@ -146,10 +164,25 @@ function mainTiers(size: number): readonly Tier[] {
 }
 /** How many tiers come before those of an animal of the year. */
 const USUAL_TIERS = 4;
+const [USUAL_SIZE, YEAR_SIZE] = [4, 5];
+/**
+ * Hits of picked animals where all six numbers are theirs, as far as they have so many, and as many animals as can have one: the net win
+ * counts for every number, so that it does not matter which animal has how many. One for each number of hits of the animal of the year.
+ */
+function mainBest([picks = []]: Chosen): readonly (readonly Win[])[] {
+  return Array.from({ length: YEAR_SIZE + 1 }, (_, ofYear) => {
+    const mayBeOutside = ofYear === 0 && picks.length < ANIMALS.length;
+    const others = Math.min(picks.length - (mayBeOutside ? 0 : 1), MAIN - ofYear);
+    const hits = Math.min(MAIN - ofYear, others * USUAL_SIZE);
+    // As even as can be: the first ones have one more.
+    const each = Array.from({ length: others }, (_, place) => Math.floor((hits + others - 1 - place) / others));
+    return [...(ofYear > 0 ? won(1, USUAL_TIERS + ofYear - 1) : []), ...each.flatMap((own) => won(1, own - 1))];
+  });
+}
 const mainAnimal: PlayRule<MarkSixDraw> = {
   forms: [animalForm],
   cover: ANIMALS.length,
-  tiers: [...mainTiers(4), ...mainTiers(5)],
+  tiers: [...mainTiers(USUAL_SIZE), ...mainTiers(YEAR_SIZE)],
   rows: ([picks = []]) => picks.length,
   wins: ([picks = []]: Chosen, draw): readonly Win[] =>
     picks.flatMap((animal) => {
@@ -157,6 +190,7 @@ const mainAnimal: PlayRule<MarkSixDraw> = {
       const first = animal === animalOfYear(draw) ? USUAL_TIERS : 0;
       return hits > 0 ? won(1, first + hits - 1) : [];
     }),
+  best: mainBest,
   example: exampleOf(animalForm),
 };
 

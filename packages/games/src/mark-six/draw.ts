@@ -1,11 +1,18 @@
 import { err, ok, type Result } from '@lantern/kernel';
 import { type DrawRefusal, numbers, readNumbers } from '../compound/index.ts';
+import { fraction } from '../netting/index.ts';
 import { type Animal, animalOfDay, animalOfNumber } from './lunar-year.ts';
 
 export const BALLS = 49;
 export const TOKENS = numbers(1, BALLS);
 /** On many bets this number gives the stake back (games.md 3.9). */
 export const PUSH_NUMBER = 49;
+export const PUSH_CHANCE = fraction(1, BALLS);
+/** Draws that give the stake of bets on the special number back. */
+export const SPECIAL_PUSH = {
+  isIn: ({ special }: MarkSixDraw): boolean => special === PUSH_NUMBER,
+  chance: PUSH_CHANCE,
+};
 
 /** Six numbers in the order drawn and the special one, with the animal of the lunar year, which bets on animals need. */
 export interface MarkSixDraw {

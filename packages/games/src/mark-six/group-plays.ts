@@ -25,6 +25,8 @@ interface Groups {
   readonly tokens: Tokens;
   readonly usualSize: number;
   readonly otherSize: number;
+  /** Whether the group of the other size can be among these, and whether it can be none of them. */
+  readonly otherAmong: (groups: readonly number[]) => readonly [boolean, boolean];
   /** The group of the other size in a draw. */
   readonly otherOf: (draw: MarkSixDraw) => number;
   readonly groupOf: (number: number, draw: MarkSixDraw) => number;
@@ -34,6 +36,8 @@ export const ANIMAL_GROUPS: Groups = {
   tokens: ANIMAL_TOKENS,
   usualSize: 4,
   otherSize: 5,
+  // That of the year, any of the twelve.
+  otherAmong: ({ length }) => [true, length < ANIMALS.length],
   otherOf: (draw) => animalIn(draw, 1),
   groupOf: (number, draw) => animalIn(draw, number),
 };
@@ -42,14 +46,19 @@ const TAIL_GROUPS: Groups = {
   tokens: TAIL_TOKENS,
   usualSize: 5,
   otherSize: 4,
+  otherAmong: (tails) => [tails.includes(0), !tails.includes(0)],
   otherOf: () => 0,
   groupOf: (number) => number % 10,
 };
 
 /** Sets of `size` groups of which each has a number among the seven. A row with the group of the other size has a tier of its own. */
-export function eachOf({ name, tokens, usualSize, otherSize, otherOf, groupOf }: Groups, size: number) {
+export function eachOf({ name, tokens, usualSize, otherSize, otherAmong, otherOf, groupOf }: Groups, size: number) {
   const form = [role(name, tokens, size)];
   const usual = Array.from({ length: size }, () => usualSize);
+  const winsOf = (hits: number, hasOther: boolean): readonly Win[] => [
+    ...won(choose(hits, size), 0),
+    ...(hasOther ? won(choose(hits, size - 1), 1) : []),
+  ];
   const rule: PlayRule<MarkSixDraw> = {
     forms: [form],
     cover: choose(tokens.values.length, size),
@@ -63,7 +72,16 @@ export function eachOf({ name, tokens, usualSize, otherSize, otherOf, groupOf }:
       const other = otherOf(draw);
       const hits = picks.filter((group) => group !== other && present.has(group)).length;
       const hasOther = picks.includes(other) && present.has(other);
-      return [...won(choose(hits, size), 0), ...(hasOther ? won(choose(hits, size - 1), 1) : [])];
+      return winsOf(hits, hasOther);
+    },
+    best: ([picks = []]) => {
+      // The group of the other size among the picks, drawn and not, and, where it can be another one, not among them.
+      const [inside, outside] = otherAmong(picks);
+      const usualOnes = picks.length - (outside ? 0 : 1);
+      return [
+        winsOf(Math.min(usualOnes, DRAWN), false),
+        ...(inside ? [winsOf(Math.min(picks.length - 1, DRAWN - 1), true)] : []),
+      ];
     },
     example: exampleOf(form),
   };

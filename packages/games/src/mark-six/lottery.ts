@@ -1,17 +1,35 @@
-import { everyMinutes, ISSUE_ZONE, lotteryOf, onDays, UNIT_MODES } from '../compound/index.ts';
+import {
+  everyMinutes,
+  ISSUE_ZONE,
+  lotteryOf,
+  officialOn,
+  onDays,
+  resultsFileOf,
+  UNIT_MODES,
+} from '../compound/index.ts';
 import { pickDistinct } from '../fair/index.ts';
-import { isOnWeekday, type LotteryFamily } from '../lottery/index.ts';
-import { BALLS } from './draw.ts';
+import { type DrawnNumbers, isOnWeekday, type LotteryFamily, type NumberTier } from '../lottery/index.ts';
+import { BALLS, readDraw } from './draw.ts';
 import { markSix } from './family.ts';
 
 const LINE = { tag: 'm6', region: 'M6', emblem: 'gem', firstId: 350 };
 const [MAIN, SPECIAL] = ['main', 'special'];
 const MAIN_BALLS = 6;
 const EVENING = 21 * 60 + 30;
+/** Tuesday, Thursday and Saturday. */
+const WEEKDAYS = '3,5,7';
+/** 21:30 in Hong Kong, which is an hour ahead. */
+const HONG_KONG_EVENING = EVENING - 60;
+const TIERS: readonly NumberTier[] = [
+  { tier: MAIN, count: MAIN_BALLS, digits: 2 },
+  { tier: SPECIAL, count: 1, digits: 2 },
+];
+const numbersOf = (prizes: DrawnNumbers): readonly number[] =>
+  [...(prizes[MAIN] ?? []), ...(prizes[SPECIAL] ?? [])].map(Number);
 const textOf = (ball: number): string => String(ball).padStart(2, '0');
 const sized = (name: string, sizes: readonly number[]): readonly string[] => sizes.map((size) => `${name}${size}`);
 
-/** Six balls and a special one of 49, every 5 and 10 minutes, and at 21:30 on Tuesday, Thursday and Saturday. */
+/** Six balls and a special one of 49, every 5 and 10 minutes, on three evenings, and by the results of the draws in Hong Kong. */
 export const markSixLottery: LotteryFamily = lotteryOf({
   rules: markSix,
   name: 'mark-six',
@@ -20,16 +38,17 @@ export const markSixLottery: LotteryFamily = lotteryOf({
   tags: ['m6'],
   games: [
     ...everyMinutes(LINE, 'm6_', [5, 10]),
-    onDays({ ...LINE, firstId: 355 }, { code: 'm6day', drawMinute: EVENING, weekdays: '3,5,7' }),
+    onDays({ ...LINE, firstId: 355 }, { code: 'm6day', drawMinute: EVENING, weekdays: WEEKDAYS }),
+    officialOn(
+      { ...LINE, firstId: 356 },
+      { code: 'hk6', name: 'Hong Kong Mark Six', drawMinute: HONG_KONG_EVENING, weekdays: WEEKDAYS },
+    ),
   ],
   isDrawDay: ({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day),
   regions: [
     {
       region: LINE.region,
-      tiers: [
-        { tier: MAIN, count: MAIN_BALLS, digits: 2 },
-        { tier: SPECIAL, count: 1, digits: 2 },
-      ],
+      tiers: TIERS,
       groups: [
         {
           group: 'special',
@@ -79,7 +98,7 @@ export const markSixLottery: LotteryFamily = lotteryOf({
       },
     },
   ],
-  numbersOf: (prizes) => [...(prizes[MAIN] ?? []), ...(prizes[SPECIAL] ?? [])].map(Number),
+  numbersOf,
   pricing: 'return',
   units: UNIT_MODES,
   perNumber: ['special_single'],
@@ -89,5 +108,14 @@ export const markSixLottery: LotteryFamily = lotteryOf({
     tokens: Array.from({ length: BALLS }, (_, ball) => textOf(ball + 1)),
     tokensOf: (_region, prizes, set) => prizes[set === 'SPECIAL' ? SPECIAL : MAIN] ?? [],
   },
+  file: resultsFileOf({
+    region: LINE.region,
+    tiers: TIERS,
+    telling: `${MAIN}_1`,
+    faultOf: (prizes, date) => {
+      const draw = readDraw(numbersOf(prizes), date);
+      return draw.ok ? null : draw.error;
+    },
+  }),
   proofNumbers: 'rejection, seven distinct of 49 by Fisher\u2013Yates, the last one the special',
 });

@@ -1,8 +1,13 @@
+import { err } from '@lantern/kernel';
 import {
+  type Chosen,
   type CompoundPlay,
   countIn,
+  countsIn,
+  drawnCounts,
   type PlayRule,
   setHits,
+  setHitsOf,
   setPlay,
   type Tier,
   type Win,
@@ -21,6 +26,7 @@ const ofMain = (size: number, hits: number): PlayRule<MarkSixDraw> =>
     size,
     hits,
     probability: fraction(choose(MAIN, hits) * choose(BALLS - MAIN, size - hits), choose(BALLS, size)),
+    drawn: MAIN,
     drawnOf: ({ main }) => main,
     hasBankers: true,
   });
@@ -32,16 +38,22 @@ const none = (size: number): PlayRule<MarkSixDraw> =>
     size,
     hits: 0,
     probability: fraction(choose(BALLS - MAIN - 1, size), choose(BALLS, size)),
+    drawn: MAIN + 1,
     drawnOf: allSeven,
   });
 
 const HALF = fraction(1, 2);
 /** Two prizes for one row, each with half of the return. */
 const inHalves = (tiers: readonly Omit<Tier, 'share'>[]): readonly Tier[] =>
-  tiers.map((tier) => ({ ...tier, share: HALF }));
+  tiers.map((tier) => ({ ...tier, share: HALF, row: 'set' }));
 const chanceOf = (rule: PlayRule<MarkSixDraw>) => rule.tiers[0]?.probability ?? fraction(0);
 
 const [exactlyTwo, allThree, allTwo] = [ofMain(3, 2), ofMain(3, 3), ofMain(2, 2)];
+/** How many sets of three have two and three main numbers, by how many of each list are drawn. */
+const pairsAndTriples = (picks: Chosen, counts: readonly [number, number]): readonly Win[] => [
+  ...won(setHitsOf(picks, 3, counts, 2), 0),
+  ...won(setHitsOf(picks, 3, counts, 3), 1),
+];
 /** Two or three of a set of three: two prizes, of which one is used. */
 const twoOrThree: PlayRule<MarkSixDraw> = {
   ...exactlyTwo,
@@ -49,10 +61,8 @@ const twoOrThree: PlayRule<MarkSixDraw> = {
     { name: '2', probability: chanceOf(exactlyTwo) },
     { name: '3', probability: chanceOf(allThree) },
   ]),
-  wins: (picks, { main }): readonly Win[] => [
-    ...won(setHits(picks, 3, main, 2), 0),
-    ...won(setHits(picks, 3, main, 3), 1),
-  ],
+  wins: (picks, { main }) => pairsAndTriples(picks, countsIn(picks, main)),
+  best: (picks) => drawnCounts(picks, MAIN, BALLS).map((counts) => pairsAndTriples(picks, counts)),
 };
 
 /** How many pairs of a ticket have the special number and one of the main six. */
@@ -60,12 +70,30 @@ const mixedPairs = ([first = [], drags]: readonly (readonly number[])[], { main,
   if (drags === undefined) return first.includes(special) ? countIn(first, main) : 0;
   return (first.includes(special) ? countIn(drags, main) : 0) + (drags.includes(special) ? countIn(first, main) : 0);
 };
+/** Draws for each way in which the lists of a ticket can have main numbers and the special one. */
+function drawsOf([first = [], drags = []]: Chosen): readonly MarkSixDraw[] {
+  const others = TOKENS.values.filter((number) => !first.includes(number) && !drags.includes(number));
+  return [first, drags, others].flatMap((own) =>
+    own.slice(0, 1).flatMap((special) => {
+      const [a = [], b = [], rest = []] = [first, drags, others].map((list) => list.filter((one) => one !== special));
+      return drawnCounts([a, b], MAIN, BALLS - 1).map(([ofFirst, ofDrags]): MarkSixDraw => {
+        const main = [...a.slice(0, ofFirst), ...b.slice(0, ofDrags), ...rest.slice(0, MAIN - ofFirst - ofDrags)];
+        return { main, special, animal: err('missing_date') };
+      });
+    }),
+  );
+}
 const MIXED_CHANCE = fraction(MAIN, choose(BALLS, 2));
 const mixed: PlayRule<MarkSixDraw> = {
   ...allTwo,
   tiers: [{ name: 'win', probability: MIXED_CHANCE }],
   wins: (picks, draw) => won(mixedPairs(picks, draw)),
+  best: (picks) => drawsOf(picks).map((draw) => won(mixedPairs(picks, draw))),
 };
+const pairsOfBoth = (picks: Chosen, draw: MarkSixDraw): readonly Win[] => [
+  ...won(setHits(picks, 2, draw.main, 2), 0),
+  ...won(mixedPairs(picks, draw), 1),
+];
 /** A pair of main numbers, or a main and the special one: two prizes, of which one is used. */
 const mainOrMixed: PlayRule<MarkSixDraw> = {
   ...allTwo,
@@ -73,10 +101,8 @@ const mainOrMixed: PlayRule<MarkSixDraw> = {
     { name: 'main', probability: chanceOf(allTwo) },
     { name: 'special', probability: MIXED_CHANCE },
   ]),
-  wins: (picks, draw): readonly Win[] => [
-    ...won(setHits(picks, 2, draw.main, 2), 0),
-    ...won(mixedPairs(picks, draw), 1),
-  ],
+  wins: pairsOfBoth,
+  best: (picks) => drawsOf(picks).map((draw) => pairsOfBoth(picks, draw)),
 };
 
 export const setPlays: readonly CompoundPlay<MarkSixDraw>[] = [

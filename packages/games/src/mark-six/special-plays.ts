@@ -1,6 +1,16 @@
-import { type CompoundPlay, exampleOf, oneTier, optionPlay, type PlayRule, role, won } from '../compound/index.ts';
+import {
+  bestRows,
+  type CompoundPlay,
+  exampleOf,
+  oneTier,
+  optionPlay,
+  type PlayRule,
+  role,
+  winningTogether,
+  won,
+} from '../compound/index.ts';
 import { fraction } from '../netting/index.ts';
-import { BALLS, type MarkSixDraw, PUSH_NUMBER, TOKENS } from './draw.ts';
+import { BALLS, type MarkSixDraw, PUSH_NUMBER, SPECIAL_PUSH, TOKENS } from './draw.ts';
 
 const list = (text: string): readonly number[] => text.split(' ').map(Number);
 const RED = list('1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46');
@@ -68,17 +78,25 @@ function onSpecial(rules: Named, { cover = rules.length, pushes = false }: Setti
       probability: fraction(outcomes.filter(rule).length, outcomes.length),
       wins: ({ special }) => rule(special),
     })),
-    { cover, ...(pushes ? { isPush: ({ special }: MarkSixDraw) => special === PUSH_NUMBER } : {}) },
+    {
+      cover,
+      together: winningTogether(
+        outcomes,
+        rules.map(([, rule]) => rule),
+      ),
+      ...(pushes ? { push: SPECIAL_PUSH } : {}),
+    },
   );
 }
 
 /** Numbers, each a row that wins where it is drawn. */
-const numbersIn = (chances: number, drawnOf: (draw: MarkSixDraw) => readonly number[]): PlayRule<MarkSixDraw> => ({
+const numbersIn = (drawn: number, drawnOf: (draw: MarkSixDraw) => readonly number[]): PlayRule<MarkSixDraw> => ({
   forms: [[role('numbers', TOKENS)]],
   cover: BALLS,
-  tiers: oneTier(fraction(chances, BALLS)),
+  tiers: oneTier(fraction(drawn, BALLS)),
   rows: ([picks = []]) => picks.length,
   wins: ([picks = []], draw) => won(drawnOf(draw).filter((number) => picks.includes(number)).length),
+  best: bestRows(([picks = []]) => Math.min(picks.length, drawn)),
   example: exampleOf([role('numbers', TOKENS)]),
 });
 

@@ -17,7 +17,16 @@ const totalSides = optionPlay<MarkSixDraw>(
     { token: 'odd', probability: fraction(ODD_WAYS, ALL), wins: (draw) => totalOf(draw) % 2 === 1 },
     { token: 'even', probability: fraction(ALL - ODD_WAYS, ALL), wins: (draw) => totalOf(draw) % 2 === 0 },
   ],
-  { cover: 2 },
+  // Big and small totals are both odd and even.
+  {
+    cover: 2,
+    together: [
+      [0, 2],
+      [0, 3],
+      [1, 2],
+      [1, 3],
+    ],
+  },
 );
 
 type ColourResult = Colour | 'tie';

@@ -2,8 +2,10 @@ import { ok } from '@lantern/kernel';
 import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { proveByRows, type WrittenRow } from '../compound/proofs.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { type MarkSixDraw, markSix } from './index.ts';
+import { markSixLottery } from './lottery.ts';
 import { ANIMALS } from './lunar-year.ts';
 
 // Rows written out from the text of games.md 3.9, in the year of the horse.
@@ -189,4 +191,24 @@ test('random tickets win the rows that are written out one by one', { timeout: L
     seven,
     written,
   );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const pushesOn49 =
+    /^(special_sides|special_half|special_digit_sum_sides|special_tail_sides|half_wave|quarter_wave|zodiac_sides|zodiac_set)$/;
+  const settled = proveByTickets(markSixLottery, {
+    rules: markSix,
+    read: ({ main = [], special = [] }): MarkSixDraw => ({
+      main: main.map(Number),
+      special: Number(special[0]),
+      animal: ok(6),
+    }),
+    favoured: seven,
+    write: (code, picks) => {
+      const rows = written(code, picks);
+      if (!pushesOn49.test(code)) return rows;
+      return rows.map((row) => (draw) => (draw.special === 49 ? 'push' : row(draw)));
+    },
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { type BetFields, type Picks, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { pc28, type ThreeDigits } from './index.ts';
+import { pc28Lottery } from './lottery.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DRAWS: readonly ThreeDigits[] = product([DIGITS, DIGITS, DIGITS]);
@@ -155,4 +157,14 @@ test('versions 1 and 2 refuse both sides of an issue, and more than ten sums', (
   expect(refusal(ticket('sum', sums(10, 10), 'v1'), ticket('sum', sums(0, 9), 'v1'))).toBe('too_many_picks');
   expect(refusal(ticket('sum', sums(0, 27)))).toBe(null);
   expect(() => ticket('sum', sums(0, 0), 'v4')).toThrow('bad_rule');
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(pc28Lottery, {
+    rules: pc28,
+    read: (prizes) => (prizes['digits'] ?? []).map(Number),
+    favoured: (digits) => [sum(digits)],
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

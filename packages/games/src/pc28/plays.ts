@@ -1,7 +1,6 @@
 import {
   type CompoundPlay,
-  countedOptions,
-  optionPlay,
+  countedPlay,
   type PlayRule,
   pairDigits,
   straightDigits,
@@ -18,11 +17,9 @@ const bySum = (
   options: readonly (readonly [string, (sum: number) => boolean])[],
   settings?: { readonly cover: number },
 ): PlayRule<ThreeDigits> =>
-  optionPlay(
-    countedOptions<ThreeDigits>(
-      THREE_DIGITS,
-      options.map(([token, wins]) => ({ token, wins: (digits) => wins(sumOf(digits)) })),
-    ),
+  countedPlay<ThreeDigits>(
+    THREE_DIGITS,
+    options.map(([token, wins]) => ({ token, wins: (digits) => wins(sumOf(digits)) })),
     settings,
   );
 
@@ -62,14 +59,12 @@ const colours = bySum([
 const sums = bySum(Array.from({ length: 28 }, (_, own) => [String(own), (sum: number) => sum === own] as const));
 
 const against = (options: readonly (readonly [string, number])[]): PlayRule<ThreeDigits> =>
-  optionPlay(
-    countedOptions<ThreeDigits>(
-      THREE_DIGITS,
-      options.map(([token, sign]) => ({
-        token,
-        wins: (digits) => Math.sign(ball(digits, 0) - ball(digits, 2)) === sign,
-      })),
-    ),
+  countedPlay<ThreeDigits>(
+    THREE_DIGITS,
+    options.map(([token, sign]) => ({
+      token,
+      wins: (digits) => Math.sign(ball(digits, 0) - ball(digits, 2)) === sign,
+    })),
   );
 
 export const sumPlays: readonly CompoundPlay<ThreeDigits>[] = [

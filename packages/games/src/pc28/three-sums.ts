@@ -28,5 +28,6 @@ export const threeSums: CompoundPlay<ThreeDigits> = {
     const sum = digits.reduce((total, digit) => total + digit, 0);
     return won(sums.includes(sum) ? 1 : 0, ALL_WAYS.indexOf(waysOf(sums)));
   },
+  best: ([sums = []]) => [won(1, ALL_WAYS.indexOf(waysOf(sums)))],
   example: [['12', '13', '14']],
 };

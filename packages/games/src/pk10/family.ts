@@ -1,10 +1,9 @@
 import {
   type CompoundFamily,
-  countedOptions,
+  countedPlay,
   fixedPlace,
   halvesByPlace,
   numbers,
-  optionPlay,
   orderedPlaces,
   plainFamily,
   readNumbers,
@@ -18,14 +17,24 @@ const TOKENS = numbers(1, CARS);
 const PLACES = Array.from({ length: CARS }, (_, at) => (at === 0 ? 'champion' : `place_${at + 1}`));
 
 const at = (ranking: Ranking, place: number): number => ranking[place] ?? 0;
+const SIDES: readonly (readonly [string, (car: number) => boolean])[] = [
+  ['big', (car) => car >= 6],
+  ['small', (car) => car <= 5],
+  ['odd', (car) => car % 2 === 1],
+  ['even', (car) => car % 2 === 0],
+];
+/** So many cars with most of the sides, each at a place of its own. */
+function mostSides(chosen: readonly number[], places: number): number {
+  const bySides = TOKENS.values.map((car) => chosen.filter((side) => SIDES[side]?.[1](car)).length);
+  return bySides
+    .sort((a, b) => b - a)
+    .slice(0, places)
+    .reduce((sum, sides) => sum + sides, 0);
+}
 const twoSides = halvesByPlace(
-  [
-    { token: 'big', wins: (ranking, place) => at(ranking, place) >= 6 },
-    { token: 'small', wins: (ranking, place) => at(ranking, place) <= 5 },
-    { token: 'odd', wins: (ranking, place) => at(ranking, place) % 2 === 1 },
-    { token: 'even', wins: (ranking, place) => at(ranking, place) % 2 === 0 },
-  ],
+  SIDES.map(([token, isSide]) => ({ token, wins: (ranking, place) => isSide(at(ranking, place)) })),
   CARS,
+  mostSides,
 );
 /** A place of the first five against the one that is as far from the end; the front one is the dragon. */
 const dragonTiger = halvesByPlace(
@@ -34,28 +43,28 @@ const dragonTiger = halvesByPlace(
     { token: 'tiger', wins: (ranking, place) => at(ranking, place) < at(ranking, CARS - 1 - place) },
   ],
   CARS / 2,
+  (_, places) => places,
 );
 
 const FIRST_TWO: readonly Ranking[] = TOKENS.values.flatMap((first) =>
   TOKENS.values.filter((second) => second !== first).map((second) => [first, second]),
 );
 const sumOf = (ranking: Ranking): number => at(ranking, 0) + at(ranking, 1);
-const sums = optionPlay(
-  countedOptions(
-    FIRST_TWO,
-    Array.from({ length: 17 }, (_, place) => ({
-      token: String(place + 3),
-      wins: (ranking: Ranking) => sumOf(ranking) === place + 3,
-    })),
-  ),
+const sums = countedPlay(
+  FIRST_TWO,
+  Array.from({ length: 17 }, (_, place) => ({
+    token: String(place + 3),
+    wins: (ranking: Ranking) => sumOf(ranking) === place + 3,
+  })),
 );
-const sumSides = optionPlay(
-  countedOptions<Ranking>(FIRST_TWO, [
+const sumSides = countedPlay<Ranking>(
+  FIRST_TWO,
+  [
     { token: 'big', wins: (ranking) => sumOf(ranking) > 11 },
     { token: 'small', wins: (ranking) => sumOf(ranking) <= 11 },
     { token: 'odd', wins: (ranking) => sumOf(ranking) % 2 === 1 },
     { token: 'even', wins: (ranking) => sumOf(ranking) % 2 === 0 },
-  ]),
+  ],
   { cover: 2 },
 );
 
@@ -69,7 +78,7 @@ export const pk10: CompoundFamily<Ranking> = plainFamily({
       code: `first${places}_straight`,
       ...orderedPlaces(PLACES.slice(0, places), TOKENS),
     })),
-    { code: 'dwd', ...fixedPlace(PLACES, TOKENS) },
+    { code: 'dwd', ...fixedPlace(PLACES, TOKENS, false) },
     { code: 'two_sides', ...twoSides },
     { code: 'dragon_tiger', ...dragonTiger },
     { code: 'sum', ...sums },

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { LONG_FORM_MS, product, sample } from '../compound/ticket-samples.ts';
 import { pk10, type Ranking } from './index.ts';
+import { pk10Lottery } from './lottery.ts';
 
 const CARS = Array.from({ length: 10 }, (_, at) => at + 1);
 const play = (code: string) => playNamed(pk10, code);
@@ -87,4 +89,14 @@ test('random tickets win the rows that are written out one by one', { timeout: L
     (ranking) => ranking,
     written,
   );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(pk10Lottery, {
+    rules: pk10,
+    read: (prizes) => (prizes['ranking'] ?? []).map(Number),
+    favoured: (drawn) => drawn,
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

@@ -1,9 +1,14 @@
 import {
+  bestOneRow,
+  bestRows,
   type Chosen,
   countIn,
   DIGITS,
   disjointRows,
   exampleOf,
+  keysByParts,
+  keysByPick,
+  keysByPlace,
   numbers,
   oneTier,
   type PlayRule,
@@ -35,6 +40,8 @@ export function straight(places: number): PlayRule<Digits> {
     tiers: oneTier(fraction(1, 10 ** places)),
     rows: (picks) => productOf(picks.map(({ length }) => length)),
     wins: (picks, digits) => won(picks.every((list, place) => list.includes(digits[place] ?? -1)) ? 1 : 0),
+    best: bestOneRow,
+    keys: keysByPlace(places, 9, true),
     example: exampleOf(form),
   };
 }
@@ -48,6 +55,8 @@ function byValue(places: number, name: string, counts: readonly number[], measur
     tiers: oneTier(fraction(1, 10 ** places)),
     rows: ([values = []]) => values.reduce((rows, value) => rows + (counts[value] ?? 0), 0),
     wins: ([values = []], digits) => won(values.includes(measure(digits)) ? 1 : 0),
+    best: bestOneRow,
+    keys: keysByPick(counts.length),
     example: exampleOf(form),
   };
   return rule;
@@ -100,6 +109,8 @@ export function group(parts: readonly Part[], { isOneList = false } = {}): PlayR
     tiers: oneTier(fraction(ordersOf(parts), 10 ** places)),
     rows: (picks) => rowsOf(listsOf(picks)),
     wins: (picks, digits) => won(isGroupHit(parts, listsOf(picks), digits) ? 1 : 0),
+    best: bestOneRow,
+    keys: keysByParts(DIGITS.values.length, [first.count, second.count], listsOf),
     example: exampleOf(form),
   };
 }
@@ -125,6 +136,8 @@ export function groupBySum(): PlayRule<Digits> {
       const different = new Set(digits).size;
       return different > 1 && sums.includes(sumOf(digits)) ? won(1, different - 2) : [];
     },
+    // Every sum comes with two equal digits.
+    best: bestOneRow,
     example: exampleOf(form),
   };
 }
@@ -141,6 +154,7 @@ export function unfixed(places: number, size: number): PlayRule<Digits> {
     tiers: oneTier(fraction(ways, 10 ** places)),
     rows: ([digits = []]) => choose(digits.length, size),
     wins: ([picked = []], digits) => won(choose(countIn(picked, digits), size)),
+    best: bestRows(([picked = []]) => choose(Math.min(picked.length, places), size)),
     example: exampleOf(form),
   };
 }
@@ -157,6 +171,7 @@ export function atLeast(times: number): PlayRule<Digits> {
     rows: ([picked = []]) => picked.length,
     wins: ([picked = []], digits) =>
       won(picked.filter((pick) => digits.filter((digit) => digit === pick).length >= times).length),
+    best: bestRows(([picked = []]) => Math.min(picked.length, Math.floor(5 / times))),
     example: exampleOf(form),
   };
 }
@@ -168,6 +183,8 @@ const SIDE_RULES: readonly ((digit: number) => boolean)[] = [
   (digit) => digit % 2 === 1,
   (digit) => digit % 2 === 0,
 ];
+/** How many of the sides a digit can have: one of its size and one of its parity. */
+const mostSides = (sides: readonly number[]): number => new Set(sides.map((side) => side < 2)).size;
 /** Big, small, odd or even for every place: a digit has two of them. */
 export function sides(places: number): PlayRule<Digits> {
   const form = PLACE_NAMES.slice(-places).map((name) => role(name, words(SIDES)));
@@ -178,6 +195,7 @@ export function sides(places: number): PlayRule<Digits> {
     rows: (picks) => productOf(picks.map(({ length }) => length)),
     wins: (picks, digits) =>
       won(productOf(picks.map((list, place) => list.filter((side) => SIDE_RULES[side]?.(digits[place] ?? 0)).length))),
+    best: bestRows((picks) => productOf(picks.map(mostSides))),
     example: exampleOf(form),
   };
 }

@@ -1,4 +1,7 @@
 import {
+  bestOneRow,
+  bestRows,
+  type Chosen,
   type CompoundPlay,
   DIGITS,
   exampleOf,
@@ -11,6 +14,7 @@ import {
   role,
   symmetricSum,
   type Win,
+  winningTogether,
   won,
   words,
 } from '../compound/index.ts';
@@ -32,6 +36,7 @@ const anyStraight = (size: number): PlayRule<Digits> => ({
       size,
     ),
   wins: (picks, digits) => won(choose(hitPlaces(picks, digits), size)),
+  best: bestRows((picks) => choose(picks.filter(({ length }) => length > 0).length, size)),
   example: PLACE_NAMES.map((_, place) => (place < size ? [String(place)] : [])),
 });
 
@@ -40,9 +45,53 @@ const placeSets = (places: readonly number[], size: number): readonly (readonly 
   return places.flatMap((first, at) => placeSets(places.slice(at + 1), size - 1).map((others) => [first, ...others]));
 };
 
+/** The digits that are in the same lists of a ticket, up to so many: they are as good as each other. */
+const alikeDigits = (picks: Chosen, most: number): readonly (readonly [string, Digits])[] =>
+  [...Map.groupBy(DIGITS.values, (digit) => picks.map((list) => (list.includes(digit) ? 1 : 0)).join(''))]
+    .filter(([lists]) => lists.includes('1'))
+    .map(([lists, digits]) => [lists, digits.slice(0, most)]);
+
+/** The most rows of a group play that win at so many places, by trying digits there that differ in more than their order. */
+function mostGroups(size: number, rule: PlayRule<Digits>, places: number, picks: Chosen): number {
+  const sets = placeSets(
+    Array.from({ length: places }, (_, place) => place),
+    size,
+  );
+  const digits = alikeDigits(picks, places).flatMap(([, alike]) =>
+    alike.map((digit, at) => ({ digit, before: alike[at - 1] })),
+  );
+  const rowsOf = (taken: Digits): number =>
+    sets.filter(
+      (set) =>
+        rule.wins(
+          picks,
+          set.map((place) => taken[place] ?? -1),
+        ).length > 0,
+    ).length;
+  const most = (taken: Digits, from: number): number => {
+    if (taken.length === places) return rowsOf(taken);
+    return Math.max(
+      0,
+      ...digits.map(({ digit, before }, at) =>
+        at < from || (before !== undefined && !taken.includes(before)) ? 0 : most([...taken, digit], at),
+      ),
+    );
+  };
+  return most([], 0);
+}
+
 /** A group play on every set of `size` of the places in the first list; there are no more than ten sets. */
-function anyGroup(size: number, rule: PlayRule<Digits>): PlayRule<Digits> {
+function anyGroup(size: number, { keys: _ofOneSet, ...rule }: PlayRule<Digits>): PlayRule<Digits> {
   const form = [role('places', PLACES, size), ...(rule.forms[0] ?? [])];
+  // Tickets differ in how many digits their lists have and share, which is in few ways.
+  const known = new Map<string, number>();
+  const most = (places: number, picks: Chosen): number => {
+    const alike = alikeDigits(picks, places).map(([lists, digits]) => `${lists}:${digits.length}`);
+    const key = `${places} ${alike.sort().join()}`;
+    const rows = known.get(key) ?? mostGroups(size, rule, places, picks);
+    known.set(key, rows);
+    return rows;
+  };
   return {
     ...rule,
     forms: [form],
@@ -55,6 +104,7 @@ function anyGroup(size: number, rule: PlayRule<Digits>): PlayRule<Digits> {
           set.map((place) => digits[place - 1] ?? -1),
         ),
       ),
+    best: bestRows(([places = [], ...picks]) => most(places.length, picks)),
     example: [Array.from({ length: size }, (_, at) => String(at + 1)), ...rule.example],
   };
 }
@@ -85,7 +135,11 @@ function against(
   const outcome = role('outcomes', words(outcomes), outcomes.length === 1 ? 0 : 1);
   const chosenOf = (list: readonly number[] = []): readonly number[] => (outcomes.length === 1 ? [0] : list);
   return {
-    forms: [[outcome], [outcome, role('places', PLACES, 2, 2)], ...(outcomes.length === 1 ? [[]] : [])],
+    forms: [
+      [outcome],
+      [outcome, { ...role('places', PLACES, 2, 2), isOrdered: true }],
+      ...(outcomes.length === 1 ? [[]] : []),
+    ],
     cover: outcomes.length,
     tiers: oneTier(fraction(probability, 100)),
     rows: ([list]) => chosenOf(list).length,
@@ -93,6 +147,7 @@ function against(
       const result = Math.sign((digits[dragon - 1] ?? 0) - (digits[tiger - 1] ?? 0));
       return won(chosenOf(list).filter((one) => sign(one) === result).length);
     },
+    best: bestOneRow,
     example: exampleOf([outcome]),
   };
 }
@@ -106,13 +161,14 @@ const totalRules: readonly ((total: number) => boolean)[] = [
   (total) => total % 2 === 1,
   (total) => total % 2 === 0,
 ];
+const TOTALS = Array.from({ length: 46 }, (_, total) => total);
 const totalSides = optionPlay<Digits>(
   SIDES.map((token, side) => ({
     token,
     probability: HALF,
     wins: (digits) => totalRules[side]?.(sumOf(digits)) ?? false,
   })),
-  { cover: 2 },
+  { cover: 2, together: winningTogether(TOTALS, totalRules) },
 );
 
 const TRIPLE_PLACES = placeSets([0, 1, 2, 3, 4], 3);
@@ -139,7 +195,7 @@ const bulls = optionPlay<Digits>(
 );
 
 export const placePlays: readonly CompoundPlay<Digits>[] = [
-  { code: 'dwd', ...fixedPlace(PLACE_NAMES, DIGITS) },
+  { code: 'dwd', ...fixedPlace(PLACE_NAMES, DIGITS, true) },
   { code: 'dragon_or_tiger', ...against(['dragon', 'tiger'], 45, (outcome) => (outcome === 0 ? 1 : -1)) },
   { code: 'dragon_tiger_tie', ...against(['tie'], 10, () => 0) },
   { code: 'total_sides', ...totalSides },

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { CompoundPlay, Picks } from '../compound/index.ts';
 import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { type Digits, ssc } from './index.ts';
+import { sscLottery } from './lottery.ts';
 
 const REFERENCE = PUBLISHED.fast_lottery;
 const DRAWS: readonly Digits[] = product(Array.from({ length: 5 }, () => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
@@ -277,4 +279,14 @@ test('random tickets win the rows that are written out one by one', { timeout: L
     (digits) => digits,
     written,
   );
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(sscLottery, {
+    rules: ssc,
+    read: (prizes) => (prizes['digits'] ?? []).map(Number),
+    favoured: (drawn) => drawn,
+    write: written,
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

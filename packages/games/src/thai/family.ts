@@ -1,5 +1,7 @@
 import { err, ok } from '@lantern/kernel';
 import {
+  bestOneRow,
+  bestRows,
   type CompoundFamily,
   DIGITS,
   digitTexts,
@@ -24,24 +26,41 @@ export interface ThaiPrizes {
   readonly two: string;
 }
 
+interface Picked {
+  readonly tokens: Tokens;
+  readonly chance: Fraction;
+  readonly odds: number;
+  readonly drawnOf: (draw: ThaiPrizes) => readonly string[];
+  /** How many different numbers `drawnOf` can give; one without it. */
+  readonly most?: number;
+}
 /** Picks, each a row that wins once for every time it is among the numbers of a draw. */
-function picked(tokens: Tokens, chance: Fraction, odds: number, drawnOf: (draw: ThaiPrizes) => readonly string[]) {
+function picked({ tokens, chance, odds, drawnOf, most = 1 }: Picked): PlayRule<ThaiPrizes> {
   const rule: PlayRule<ThaiPrizes> = {
     forms: [[role('numbers', tokens)]],
     cover: tokens.values.length,
     tiers: [fixedTier('win', chance, odds)],
     rows: ([picks = []]) => picks.length,
     wins: ([picks = []], draw) => won(drawnOf(draw).filter((text) => picks.includes(Number(text))).length),
+    best: bestRows(([picks = []]) => Math.min(picks.length, most)),
     example: [[tokens.textOf(tokens.values[1] ?? 0)]],
   };
   return rule;
 }
 /** The last digits of the first prize. */
 const top = (width: number, odds: number): PlayRule<ThaiPrizes> =>
-  picked(digitTexts(width), fraction(1, 10 ** width), odds, ({ first }) => [first.slice(-width)]);
-/** Digits that occur, each of them once. */
-const run = (chance: Fraction, odds: number, textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> =>
-  picked(DIGITS, chance, odds, (draw) => [...new Set(textOf(draw))]);
+  picked({
+    tokens: digitTexts(width),
+    chance: fraction(1, 10 ** width),
+    odds,
+    drawnOf: ({ first }) => [first.slice(-width)],
+  });
+/** One of two different numbers of three digits. */
+const ofTwo = (drawnOf: (draw: ThaiPrizes) => readonly string[]): PlayRule<ThaiPrizes> =>
+  picked({ tokens: digitTexts(3), chance: fraction(2, 1000), odds: 450, drawnOf, most: 2 });
+/** Digits that occur in a text of so many, each of them once. */
+const run = (chance: Fraction, most: number, textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> =>
+  picked({ tokens: DIGITS, chance, odds: 3, drawnOf: (draw) => [...new Set(textOf(draw))], most });
 
 const TOD_ODDS = 150;
 /** Three digits in any order, by how many orders they have. Three equal digits have one only and are no tod. */
@@ -59,6 +78,7 @@ const tod: PlayRule<ThaiPrizes> = {
     const isHit = picks.some((value) => sortedDigits(value, 3) === sortedDigits(drawn, 3));
     return won(isHit ? 1 : 0, ordersOf(drawn, 3) === 6 ? 0 : 1);
   },
+  best: ([picks = []]) => picks.map((value) => won(1, ordersOf(value, 3) === 6 ? 0 : 1)),
   example: [['123']],
 };
 
@@ -70,6 +90,7 @@ const sides = (textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> => ({
   tiers: [{ name: 'win', probability: fraction(1, 2), prize: () => SIDE_PRIZE }],
   rows: ([picks = []]) => picks.length,
   wins: ([picks = []], draw) => won(picks.includes((textOf(draw)[0] ?? '') >= '5' ? 1 : 0) ? 1 : 0),
+  best: bestOneRow,
   example: [['low']],
 });
 
@@ -89,12 +110,15 @@ export const thai: CompoundFamily<ThaiPrizes, IsHalf> = {
   plays: [
     { code: '3_top', ...top(3, 900) },
     { code: '3_tod', ...tod },
-    { code: '3_front', ...picked(digitTexts(3), fraction(2, 1000), 450, ({ front }) => front) },
-    { code: '3_bottom', ...picked(digitTexts(3), fraction(2, 1000), 450, ({ bottom }) => bottom) },
+    { code: '3_front', ...ofTwo(({ front }) => front) },
+    { code: '3_bottom', ...ofTwo(({ bottom }) => bottom) },
     { code: '2_top', ...top(2, 90) },
-    { code: '2_bottom', ...picked(digitTexts(2), fraction(1, 100), 90, ({ two }) => [two]) },
+    {
+      code: '2_bottom',
+      ...picked({ tokens: digitTexts(2), chance: fraction(1, 100), odds: 90, drawnOf: ({ two }) => [two] }),
+    },
     { code: 'run_top', ...run(fraction(271, 1000), 3, ({ first }) => first.slice(-3)) },
-    { code: 'run_bottom', ...run(fraction(19, 100), 3, ({ two }) => two) },
+    { code: 'run_bottom', ...run(fraction(19, 100), 2, ({ two }) => two) },
     { code: '4_top', ...top(4, 3000) },
     { code: '5_top', ...top(5, 10_000) },
     { code: '1_top_sides', ...sides(({ first }) => first.slice(-1)) },

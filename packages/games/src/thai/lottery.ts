@@ -1,13 +1,23 @@
-import { everyMinutes, ISSUE_ZONE, lotteryOf, onDays } from '../compound/index.ts';
+import { everyMinutes, ISSUE_ZONE, lotteryOf, officialOn, onDays, resultsFileOf } from '../compound/index.ts';
 import { intBelow, pickDistinct } from '../fair/index.ts';
-import type { LotteryFamily } from '../lottery/index.ts';
+import type { LotteryFamily, NumberTier } from '../lottery/index.ts';
 import { thai } from './family.ts';
 
 const LINE = { tag: 'thai', region: 'THAI', emblem: 'naga', firstId: 380 };
 const EVENING = 20 * 60;
+const OFFICIAL = 'thaigov';
+const AFTERNOON = 16 * 60;
+/** The first and the sixteenth of a month. */
+const DRAW_DAYS = /-(?:01|16)$/;
+const TIERS: readonly NumberTier[] = [
+  { tier: 'prize1', count: 1, digits: 6 },
+  { tier: 'front3', count: 2, digits: 3 },
+  { tier: 'bottom3', count: 2, digits: 3 },
+  { tier: 'bottom2', count: 1, digits: 2 },
+];
 const text = (number: number, width: number): string => String(number).padStart(width, '0');
 
-/** The plays of the Thai government lottery on draws of the server, every 10 minutes and at 20:00. */
+/** The plays of the Thai government lottery: on draws of the server, every 10 minutes and at 20:00, and on its own twice a month. */
 export const thaiLottery: LotteryFamily = lotteryOf({
   rules: thai,
   name: 'thai',
@@ -17,16 +27,13 @@ export const thaiLottery: LotteryFamily = lotteryOf({
   games: [
     onDays(LINE, { code: 'thaiday', drawMinute: EVENING }),
     ...everyMinutes({ ...LINE, firstId: 381 }, 'thai_', [10]),
+    officialOn({ ...LINE, firstId: 382 }, { code: OFFICIAL, name: 'Thai Government Lottery', drawMinute: AFTERNOON }),
   ],
+  isDrawDay: ({ code }, day) => code !== OFFICIAL || DRAW_DAYS.test(day),
   regions: [
     {
       region: LINE.region,
-      tiers: [
-        { tier: 'prize1', count: 1, digits: 6 },
-        { tier: 'front3', count: 2, digits: 3 },
-        { tier: 'bottom3', count: 2, digits: 3 },
-        { tier: 'bottom2', count: 1, digits: 2 },
-      ],
+      tiers: TIERS,
       groups: [
         { group: 'three', plays: ['3_top', '3_tod', '3_front', '3_bottom'] },
         { group: 'two', plays: ['2_top', '2_bottom'] },
@@ -57,6 +64,8 @@ export const thaiLottery: LotteryFamily = lotteryOf({
     tokensOf: (_region, { prize1 = [], bottom2 = [] }, set) =>
       set === 'TWO_TOP' ? prize1.map((number) => number.slice(-2)) : bottom2,
   },
+  // The numbers of a pair are drawn by themselves and can be equal.
+  file: resultsFileOf({ region: LINE.region, tiers: TIERS, telling: 'front3_1' }),
   proofNumbers:
     'rejection: an integer below 1,000,000, twice two distinct below 1,000 by Fisher\u2013Yates, an integer below 100',
 });

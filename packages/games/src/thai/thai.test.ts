@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { type Picks, prizeOf, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
 import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
 import { chanceText, playNamed } from '../compound/published.ts';
+import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { LONG_FORM_MS } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type ThaiPrizes, thai } from './index.ts';
+import { thaiLottery } from './lottery.ts';
 
 const play = (code: string) => playNamed(thai, code);
 const text = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -154,4 +156,32 @@ test('a draw has six texts', () => {
   expect(read('123456', '111', '222', '333', '333')).toBe('wrong_count');
   expect(read('12345', '111', '222', '333', '333', '07')).toBe('number_out_of_range');
   expect(read('123456', '111', '222', '333', '333', 7)).toBe('not_a_number');
+});
+
+test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
+  const settled = proveByTickets(thaiLottery, {
+    rules: thai,
+    read: ({ prize1 = [], front3 = [], bottom3 = [], bottom2 = [] }): ThaiPrizes => ({
+      ...{ first: prize1[0] ?? '', front: front3, bottom: bottom3, two: bottom2[0] ?? '' },
+    }),
+    favoured: ({ first, front, bottom, two }) =>
+      [1, 2, 3, 4, 5].map((width) => Number(first.slice(-width))).concat([...front, ...bottom, two].map(Number)),
+    write: (code, picks) => {
+      const [first = []] = picks;
+      if (code === '3_front')
+        return first.map(
+          (pick) =>
+            ({ front }) =>
+              front.includes(pick) ? 'win' : null,
+        );
+      if (code === '3_bottom')
+        return first.map(
+          (pick) =>
+            ({ bottom }) =>
+              bottom.includes(pick) ? 'win' : null,
+        );
+      return written(code, picks);
+    },
+  });
+  expect(settled).toBeGreaterThanOrEqual(1000);
 });

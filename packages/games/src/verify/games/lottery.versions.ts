@@ -1,12 +1,14 @@
-import { UNNAMED_PROOF } from '../../lottery/index.ts';
+import { PROOF_FAMILIES } from '../../families/proof-families.ts';
 import type { VerifierEntry } from '../verifier.ts';
 
-// The families of lotteries are loaded with the first proof of a draw.
-const draw = (game: string, version: string): VerifierEntry => ({
-  game,
-  version,
-  scheme: 'draw',
-  load: async () => (await import('./lottery.ts')).drawVerifier(game, version),
-});
-
-export const lotteryVersions: readonly VerifierEntry[] = [draw(UNNAMED_PROOF, '1'), draw(UNNAMED_PROOF, '2')];
+/** A family is loaded with the first proof of one of its draws. */
+export const lotteryVersions: readonly VerifierEntry[] = PROOF_FAMILIES.flatMap(({ game, versions, load }) =>
+  versions.map(
+    (version): VerifierEntry => ({
+      game,
+      version,
+      scheme: 'draw',
+      load: async () => (await import('./draw-verifier.ts')).verifierOfFamily(await load(), version),
+    }),
+  ),
+);
