@@ -136,8 +136,9 @@ function defaultOf(key: string, element: HTMLElement, isBack: boolean): void {
   } else if (key === 'Enter' && element.matches('button, a[href]')) element.click();
   else if (key === 'Enter' && element.matches('input')) (element as HTMLInputElement).form?.requestSubmit();
   else if (key === ' ' && element.matches('button, input[type=checkbox]')) element.click();
+  else if (key === 'Escape') [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
 }
-/** Presses keys at what has the focus, with what a browser does of itself: Tab goes on, Enter and space press. `Shift+Tab` goes back. */
+/** Presses keys at what has the focus, with what a browser does of itself: Tab goes on, Enter and space press, Escape closes the drawer on top. `Shift+Tab` goes back. */
 export async function keys(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const isBack = name.startsWith('Shift+');
