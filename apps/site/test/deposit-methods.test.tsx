@@ -160,7 +160,8 @@ test('a code is scanned, copied or opened', async () => {
 
 test('coins are sent to an address on one network, and confirmations are counted', async () => {
   const pay = {
-    ...{ kind: 'chain', network: 'TRON', coin: 'USDT', address: 'TXyz1', coinAmount: '12.345678' },
+    kind: 'chain',
+    ...{ network: 'TRON', coin: 'USDT', address: 'TXyz1', coinAmount: '12.345678' },
     ...{ confirmations: 0, confirmationsNeeded: 19, expiresAt: '2026-11-20T10:00:00Z' },
   } as const;
   server.answers('getDeposit', deposit({ kind: 'chain', pay }));
@@ -170,7 +171,7 @@ test('coins are sent to an address on one network, and confirmations are counted
     expect(shown(), text).toContain(text);
   one('button', 'Copy Address');
   server.answers('getDeposit', deposit({ kind: 'chain', state: 'pending', pay: { ...pay, confirmations: 7 } }));
-  await push('deposit.changed', { id: '61', state: 'pending' });
+  await push('deposit.changed', { id: '61', state: 'pending', amount: '100' });
   await comes('7 of 19 confirmations');
 });
 
@@ -190,7 +191,7 @@ test('what became of a deposit is said in words as soon as it is decided', async
   await come('button', 'Cancel deposit');
   for (const [state, more, text] of DECIDED) {
     server.answers('getDeposit', deposit({ state, ...more }));
-    await push('deposit.changed', { id: '61', state });
+    await push('deposit.changed', { id: '61', state, amount: '100' });
     await comes(text);
   }
   expect(all('button', 'Cancel deposit')).toEqual([]);
@@ -202,7 +203,7 @@ test('the step of the deposit is marked while it is followed', async () => {
   await until(() => current());
   expect(textOf(current() as HTMLElement)).toMatch(/Amount and pay$/);
   server.answers('getDeposit', deposit({ state: 'credited', credited: '100' }));
-  await push('deposit.changed', { id: '61', state: 'credited' });
+  await push('deposit.changed', { id: '61', state: 'credited', amount: '100' });
   await until(() => /Credited$/.test(textOf(current() as HTMLElement)));
 });
 
@@ -265,7 +266,7 @@ test('of several own limits the one with the least left counts, also while depos
   await open();
   await comes(/You can still deposit P 300\.00 of your limit of P 300\.00/);
   server.answers('getPlaySafely', { limits: [...others, limit('deposit_day', '300', '350')] });
-  await push('deposit.changed', { id: '62', state: 'credited' });
+  await push('deposit.changed', { id: '62', state: 'credited', amount: '100' });
   await comes(/You can still deposit P 0\.00 of your limit of P 300\.00/);
   expect(textOf(one('button', /^100/))).toContain('Over limit');
 });

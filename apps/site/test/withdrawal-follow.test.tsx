@@ -41,7 +41,7 @@ test('one that waits says how many are before it and how long it takes, with the
   ]);
   expect(shown()).toContain('Two operators review this amount.');
   view({ placeInQueue: 3 });
-  await push('withdrawal.changed', { id: '9', state: 'applied' });
+  await push('withdrawal.changed', { id: '9', state: 'applied', amount: '100' });
   await comes('3 withdrawals are before it.');
 });
 
@@ -83,7 +83,7 @@ test('each state is said in words as its news arrives', async () => {
   await comes('is held, not spent.');
   for (const [state, more, text] of ENDS) {
     view({ state, steps: [step('applied'), step(state)], ...more });
-    await push('withdrawal.changed', { id: '9', state });
+    await push('withdrawal.changed', { id: '9', state, amount: '100' });
     await comes(text);
   }
 });
@@ -113,7 +113,7 @@ test('a case says when it is answered, or was', async () => {
   const section = await come('region', 'Your case');
   expect(textOf(section)).toMatch(/Nothing came\.\s?We answer by 2026-11-22 15:00\./);
   view({ state: 'fully_received', dispute: { ...dispute, answeredAt: '2026-11-21T08:00:00Z' } });
-  await push('withdrawal.changed', { id: '9', state: 'fully_received' });
+  await push('withdrawal.changed', { id: '9', state: 'fully_received', amount: '100' });
   await comes('Answered 2026-11-21 15:00.');
 });
 

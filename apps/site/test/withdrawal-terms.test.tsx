@@ -236,7 +236,7 @@ test('a change of the balance by a finished withdrawal is read while the form is
   await open();
   await write('Amount', '400');
   options({ free: '300', maximum: '300', main: '400' });
-  await push('withdrawal.changed', { id: '9', state: 'paid' });
+  await push('withdrawal.changed', { id: '9', state: 'paid', amount: '100' });
   await comes(/You can withdraw now\s?P 300\.00/);
   expect(field('Amount').value).toBe('400');
   await pressButton('Withdraw');
