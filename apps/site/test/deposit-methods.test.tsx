@@ -284,3 +284,23 @@ test('the amount names its limits, its fault and nothing else to a screen reader
   await pressButton('Pay');
   expect(descriptionOf(field('Amount'))).toBe('The minimum is 10.');
 });
+
+test.each([
+  [0, '12.5', /Use at most 0 decimals/, '125', 'P 1 fee, P 124 is credited.'],
+  [3, '12.3456', /Use at most 3 decimals/, '12.345', 'P 0.123 fee, P 12.222 is credited.'],
+])(
+  'in a currency of %i decimals an amount is as fine, and so is its fee',
+  async (decimals, finer, why, amount, paid) => {
+    offer(method('pay', 'Instant pay', { feePercent: 1 }));
+    opensTab();
+    await open({ currency: { decimals } });
+    await write('Amount', finer);
+    await pressButton('Pay');
+    expect(faultOf('Amount')).toMatch(why);
+    await write('Amount', amount);
+    await comes(paid);
+    await pressButton(/^Pay P/);
+    await until(() => server.last('requestDeposit'));
+    expect(server.body('requestDeposit').amount).toBe(amount);
+  },
+);

@@ -172,8 +172,16 @@ test('wallets that do not load are asked for again, a trial and a visitor have n
   await comes(/for real accounts only/);
 });
 
-test('in a currency without decimals amounts have none', async () => {
-  await open({ currency: { decimals: 0 } });
-  await comes(/Main\s?P 100\s?to bet/);
-  expect(shown()).not.toContain('40.00');
+test.each([
+  [0, '100', '0.5', 'Use at most 0 decimals', /Main\s?P 100\s?to bet/],
+  [3, '100.123', '0.0005', 'Use at most 3 decimals', /Main\s?P 100\.000\s?to bet/],
+])('in a currency of %i decimals a transfer is as fine', async (decimals, most, finer, why, funds) => {
+  const form = await openForm('in', { currency: { decimals }, balance: '100.1234' });
+  await comes(funds);
+  await pressButton(/^Max/, form);
+  expect(field('Amount', form).value).toBe(most);
+  await write('Amount', finer, form);
+  await pressButton('Transfer in', form);
+  expect(faultOf('Amount', form)).toContain(why);
+  expect(server.sent('transferWallet')).toEqual([]);
 });

@@ -128,19 +128,17 @@ test('the narrower of the member’s and the account’s bounds count', async ()
 });
 
 test.each([
-  [0, '12480', 'P 12,480'],
-  [3, '12.5', 'P 12.500'],
-])('in a currency of %i decimals the slip has as many', async (decimals, amount, text) => {
-  options({
-    decimals,
-    main: '20000',
-    free: '20000',
-    maximum: '20000',
-    accounts: [account('5', 'Hue', { maximum: '20000' })],
-  });
-  await open({ currency: { symbol: 'P', decimals } });
+  [0, '12.5', '12480', /You receive\s?P 12,480\s?Main/],
+  [3, '12.3456', '12.345', /You receive\s?P 12\.345\s?Main/],
+])('in a currency of %i decimals an amount is as fine as its slip', async (decimals, finer, amount, slip) => {
+  const large = account('5', 'Bank of Huế', { maximum: '20000' });
+  options({ decimals, main: '20000', free: '20000', maximum: '20000', accounts: [large] });
+  await open({ currency: { decimals } });
+  await write('Amount', finer);
+  await pressButton('Withdraw');
+  await until(() => faultOf('Amount')?.includes(`Use at most ${decimals} decimals`));
   await write('Amount', amount);
-  await comes(new RegExp(`You receive\\s?${text.replace('.', '\\.')}\\s?Main`));
+  await comes(slip);
 });
 
 test('the limits of the day say what is used of them', async () => {
