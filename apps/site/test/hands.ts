@@ -118,6 +118,13 @@ export function type(control: Control, text: string): Promise<void> {
 /** Waits for the field with this label, and types into it. */
 export const write = async (label: Name, text: string, within?: ParentNode): Promise<void> =>
   type(await until(() => fields(label, within)[0] && field(label, within)), text);
+/** Chooses a file in a field of files. */
+export function chooseFile(control: Control, file: File): Promise<void> {
+  return act(async () => {
+    Object.defineProperty(control, 'files', { value: [file], configurable: true });
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 /** The focus leaves the field. */
 export const leaveField = (label: Name, within?: ParentNode): Promise<void> =>
   act(async () => field(label, within).blur());
