@@ -190,6 +190,23 @@ test('each refusal of an offer says why, and it can be offered again', async () 
   expect(tier('Rate')).toBe('0.3');
 });
 
+test('an offer whose reply is lost is the same offer when it is pressed again', async () => {
+  server.answers('offerContract', { id: '5' });
+  server.losesReplyOf('offerContract');
+  server.answers('getContract', { id: '5', downline: 'mai', kind: 'daily', side: 'upline', state: 'offered' });
+  const { address } = await open('agentDailyWages2', '21');
+  await fillTier();
+  await pressButton('Check the terms');
+  await comes('It pays 0.3%.');
+  await pressButton('Offer it');
+  await until(() => alerts().length > 0);
+  await pressButton('Offer it');
+  await until(() => address().includes('view=contract.5'));
+  const sent = server.sent('offerContract');
+  expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('an offer cannot be made before its text was read, and the button says so', async () => {
   await open();
   const offer = await come('button', 'Offer it');
