@@ -118,6 +118,12 @@ export function type(control: Control, text: string): Promise<void> {
 /** Waits for the field with this label, and types into it. */
 export const write = async (label: Name, text: string, within?: ParentNode): Promise<void> =>
   type(await until(() => fields(label, within)[0] && field(label, within)), text);
+/** Somebody comes back to the page from another tab: answers that are old are read again. */
+export const returnToPage = (): Promise<void> =>
+  act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+
 /** Chooses a file in a field of files. */
 export function chooseFile(control: Control, file: File): Promise<void> {
   return act(async () => {
