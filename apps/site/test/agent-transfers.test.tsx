@@ -12,8 +12,10 @@ import {
   field,
   fields,
   one,
+  pass,
   press,
   pressButton,
+  returnToPage,
   rowsOf,
   shown,
   until,
@@ -164,6 +166,19 @@ test('free money goes first; what must still be played goes along with its share
   expect(shown()).not.toContain('must still be played. ');
   await write('Amount', '70');
   await comes('Of this transfer P 30.00 must still be played. P 60.00 of turnover goes with it, and mai must play it.');
+});
+
+test('somebody who comes back while the limits do not load finds the transfer as they left it', async () => {
+  await open();
+  await fill();
+  server.refuses('getDownlineTransfer', 'server_fault', 'Something went wrong.');
+  await pass(16_000);
+  const before = server.sent('getDownlineTransfer').length;
+  await returnToPage();
+  await until(() => server.sent('getDownlineTransfer').length > before);
+  await pass(1000);
+  expect(field('Amount').value).toBe('50');
+  expect(shown()).not.toContain('Something went wrong.');
 });
 
 test('where the merchant offers no transfers nothing can be entered', async () => {

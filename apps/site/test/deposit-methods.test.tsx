@@ -9,8 +9,10 @@ import {
   faultOf,
   field,
   one,
+  pass,
   press,
   pressButton,
+  returnToPage,
   rowsOf,
   shown,
   textOf,
@@ -269,6 +271,19 @@ test('of several own limits the one with the least left counts, also while depos
   await push('deposit.changed', { id: '62', state: 'credited', amount: '100' });
   await comes(/You can still deposit P 0\.00 of your limit of P 300\.00/);
   expect(textOf(one('button', /^100/))).toContain('Over limit');
+});
+
+test('somebody who comes back while the methods do not load finds the amount as they left it', async () => {
+  await open();
+  await write('Amount', '75');
+  server.refuses('listDepositMethods', 'server_fault', 'Something went wrong.');
+  await pass(61_000);
+  const before = server.sent('listDepositMethods').length;
+  await returnToPage();
+  await until(() => server.sent('listDepositMethods').length > before);
+  await pass(1000);
+  expect(field('Amount').value).toBe('75');
+  one('button', 'Pay P 75.00');
 });
 
 test('a visitor is asked to log in, and no call of the cashier is made', async () => {

@@ -95,7 +95,7 @@ export function TransferForm({ to }: TransferFormProps) {
   const limits = query.data;
   const transfer = useTransfer(to?.id ?? null, limits);
   const { form } = transfer;
-  if (query.error) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
+  if (query.error && !limits) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
   if (!limits) return <Skeleton height={200} />;
   if (!limits.offered) return <p className="text-13 text-ink-2">{t('off')}</p>;
   if (!limits.hasPaymentPassword)

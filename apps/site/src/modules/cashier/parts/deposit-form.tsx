@@ -178,7 +178,7 @@ export function DepositForm(props: DepositFormProps) {
   const [chosen, setChosen] = useState(props.again?.method);
   const methods = data?.methods ?? [];
   const method = methods.find(({ code }) => code === chosen) ?? methods[0];
-  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (isPending) return <Skeleton height={props.phone ? 600 : 500} className="rounded-3" />;
   if (!method) return <EmptyState title={t('noMethods')} />;
   return (
