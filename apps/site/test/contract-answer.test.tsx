@@ -109,6 +109,22 @@ test('a rejection needs no password and says nothing of the text', async () => {
   expect(shown()).not.toContain('Your answer');
 });
 
+test.each([
+  ['dividend', 'agentDividendRecordCopy2', 'processDividendReq'],
+  ['hourly', 'agentHourSalary', 'processContractHourSalary'],
+  ['realtime', 'agentRealtimeSalary', 'processRealTimeSalaryContract'],
+] as const)('a contract of kind %s is answered on its own page by its own call', async (kind, page, call) => {
+  contract({ kind });
+  server.answers(call);
+  await openCentre(page, 'contract.5');
+  await read();
+  await accept();
+  await until(() => server.last(call));
+  expect(server.body(call)).toMatchObject({ id: '5', act: 'accept', hash: 'ab12' });
+  await pressButton('Back');
+  await until(() => server.last('listContracts')?.query['kind'] === kind);
+});
+
 test('each refusal of an acceptance says why, reads the contract again, and nothing entered is lost', async () => {
   await open();
   await read();
