@@ -107,8 +107,7 @@ test('a chosen link stands in the address with its code to scan and what its day
 });
 
 test('the address of a link is copied; where that is not possible the page says so', async () => {
-  const written = vi.fn((_text: string): Promise<void> => Promise.resolve());
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await open();
   await pressButton('Copy');
   await comes('Copied.');

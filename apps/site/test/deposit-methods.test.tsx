@@ -147,8 +147,7 @@ test('on a phone the page itself goes to the provider, and says so before', asyn
 
 test('a code is scanned, copied or opened', async () => {
   server.answers('getDeposit', deposit({ kind: 'qr' }));
-  const written = vi.fn(() => Promise.resolve());
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await openPanel('depositv2&deposit=61');
   await come('heading', 'Scan to pay');
   await come('img', 'QR code of the payment');
@@ -284,6 +283,17 @@ test('somebody who comes back while the methods do not load finds the amount as 
   await pass(1000);
   expect(field('Amount').value).toBe('75');
   one('button', 'Pay P 75.00');
+});
+
+test('a session that is over asks to log in and closes the tab of the provider', async () => {
+  const { tab } = opensTab();
+  server.refuses('requestDeposit', 'not_logged_in', 'Your session is over.');
+  await open();
+  await write('Amount', '100');
+  await pressButton('Pay P 100.00');
+  await come('dialog', 'Log in');
+  expect(tab.close).toHaveBeenCalled();
+  expect(server.sent('requestDeposit')).toHaveLength(1);
 });
 
 test('a visitor is asked to log in, and no call of the cashier is made', async () => {
