@@ -253,6 +253,28 @@ test('money that was taken back stops withdrawals, and a factor that is too new 
   await comes('It counts as proof from 2026-11-21 15:00.');
 });
 
+test('a withdrawal whose reply is lost is the same one with another code, and no secret of it is stored', async () => {
+  options({ secondFactorAbove: '50' });
+  server.answers('requestWithdrawal', { id: '9' });
+  server.answers('getWithdrawal', { id: '9' });
+  server.losesReplyOf('requestWithdrawal');
+  const { address } = await open();
+  await write('Amount', '60');
+  await write('Payment password', '246813');
+  await write('Code', '111111');
+  await pressButton('Withdraw P 60.00');
+  await comes('Press again: the withdrawal is requested once only.');
+  const stored = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+  expect(stored.map((name) => sessionStorage.getItem(name)).join(' ')).not.toMatch(/246813|111111/);
+  await write('Payment password', '246813');
+  await write('Code', '222222');
+  await pressButton('Withdraw P 60.00');
+  await until(() => address().includes('withdrawal=9'));
+  const sent = server.sent('requestWithdrawal');
+  expect(sent.map(({ body }) => (body as { code: { code: string } }).code.code)).toEqual(['111111', '222222']);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('options that do not load are asked for again, and a trial asks for none', async () => {
   server.refuses('getWithdrawalOptions', 'maintenance', 'We are in maintenance.');
   await open();

@@ -84,10 +84,10 @@ function useWithdrawForm(options: Options) {
       const { amount, paymentPassword, code } = values;
       if (!account) return undefined;
       const { fee } = slipOf(amount, account.terms, options);
-      return once.send({
-        ...{ accountId: account.id, amount, fee, paymentPassword },
-        ...(asksCode ? { code: { way, code: code.trim() } } : {}),
-      });
+      return once.send(
+        { accountId: account.id, amount, fee },
+        { paymentPassword, ...(asksCode ? { code: { way, code: code.trim() } } : {}) },
+      );
     },
     byCode: BY_CODE,
     changes: WITHDRAWAL_CALLS,
