@@ -134,6 +134,22 @@ test('a reply that is lost says that the press is safe, and the next one has the
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
+test('another code after a lost reply is the same transfer', async () => {
+  limits({ secondFactorAbove: '10' });
+  server.answers('transferToDownline', { account: 'mai', amount: '50' });
+  server.losesReplyOf('transferToDownline');
+  await open();
+  await fill();
+  await write('Code', '111111');
+  await send();
+  await comes('Press again');
+  await write('Code', '222222');
+  await send();
+  await comes(/Transferred to mai: P 50\.00/);
+  expect(server.body('transferToDownline')).toMatchObject({ code: { way: 'totp', code: '222222' } });
+  expect(new Set(server.sent('transferToDownline').map(({ key }) => key)).size).toBe(1);
+});
+
 test('another amount after a lost reply is another transfer', async () => {
   server.answers('transferToDownline', { account: 'mai', amount: '60' });
   server.losesReplyOf('transferToDownline');
