@@ -13,7 +13,6 @@ import {
   press,
   pressButton,
   returnToPage,
-  rowsOf,
   shown,
   textOf,
   until,
@@ -133,6 +132,28 @@ test('a refused deposit closes the tab again; an amount that cannot be sent open
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
+test('a deposit whose reply is lost is the same one after another page, and another one with another amount', async () => {
+  opensTab();
+  server.losesReplyOf('requestDeposit');
+  const { go } = await open();
+  await write('Amount', '100');
+  await pressButton('Pay P 100.00');
+  await comes('You can press again safely: it stays the same deposit.');
+  await go('/game');
+  await comes('No game is open');
+  await go('/game?panel=depositv2');
+  await comes('You can press again safely: it stays the same deposit.');
+  server.losesReplyOf('requestDeposit');
+  await write('Amount', '100');
+  await pressButton('Pay P 100.00');
+  await until(() => server.sent('requestDeposit').length === 2);
+  await write('Amount', '101');
+  await pressButton('Pay P 101.00');
+  await until(() => server.sent('requestDeposit').length === 3);
+  const [first, again, other] = server.sent('requestDeposit').map(({ key }) => key);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
 test('on a phone the page itself goes to the provider, and says so before', async () => {
   const { opened } = opensTab();
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -143,107 +164,6 @@ test('on a phone the page itself goes to the provider, and says so before', asyn
   await until(() => assign.mock.calls.length > 0);
   expect(assign).toHaveBeenCalledWith('https://pay.test/61');
   expect(opened).not.toHaveBeenCalled();
-});
-
-test('a code is scanned, copied or opened', async () => {
-  server.answers('getDeposit', deposit({ kind: 'qr' }));
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  await openPanel('depositv2&deposit=61');
-  await come('heading', 'Scan to pay');
-  await come('img', 'QR code of the payment');
-  await pressButton('Copy');
-  await comes('Copied');
-  expect(written).toHaveBeenCalledWith('https://pay.test/61');
-  written.mockRejectedValueOnce(new Error('not allowed'));
-  await pressButton('Copy');
-  await comes('Copying failed. Select the text and copy it.');
-});
-
-test('coins are sent to an address on one network, and confirmations are counted', async () => {
-  const pay = {
-    kind: 'chain',
-    ...{ network: 'TRON', coin: 'USDT', address: 'TXyz1', coinAmount: '12.345678' },
-    ...{ confirmations: 0, confirmationsNeeded: 19, expiresAt: '2026-11-20T10:00:00Z' },
-  } as const;
-  server.answers('getDeposit', deposit({ kind: 'chain', pay }));
-  await openPanel('depositv2&deposit=61');
-  await come('heading', 'Send 12.345678 USDT');
-  for (const text of ['TRON', 'TXyz1', 'Waiting for the transaction', 'reserved until 2026-11-20 17:00'])
-    expect(shown(), text).toContain(text);
-  one('button', 'Copy Address');
-  server.answers('getDeposit', deposit({ kind: 'chain', state: 'pending', pay: { ...pay, confirmations: 7 } }));
-  await push('deposit.changed', { id: '61', state: 'pending', amount: '100' });
-  await comes('7 of 19 confirmations');
-});
-
-const DECIDED = [
-  ['credited', { credited: '100', settledAt: '2026-11-20T08:00:00Z' }, 'P 100.00 credited 2026-11-20 15:00:00.'],
-  ['credited', { credited: '100', fee: '2' }, 'P 98.00 credited'],
-  ['credited', { credited: '80' }, 'Ordered P 100.00, arrived P 80.00.'],
-  ['credited', { credited: '100', taken: '30' }, 'P 30.00 of it was taken back by your bank or the payment provider.'],
-  ['cancelled', {}, 'You have not been charged.'],
-  ['expired', {}, 'You can start a new deposit.'],
-  ['expired', { note: 'Other name.' }, 'Reason: Other name.'],
-  ['review', {}, 'We check it manually; your money is safe.'],
-] as const;
-test('what became of a deposit is said in words as soon as it is decided', async () => {
-  server.answers('getDeposit', deposit({ mayCancel: true }));
-  await openPanel('depositv2&deposit=61');
-  await come('button', 'Cancel deposit');
-  for (const [state, more, text] of DECIDED) {
-    server.answers('getDeposit', deposit({ state, ...more }));
-    await push('deposit.changed', { id: '61', state, amount: '100' });
-    await comes(text);
-  }
-  expect(all('button', 'Cancel deposit')).toEqual([]);
-});
-
-test('the step of the deposit is marked while it is followed', async () => {
-  const current = () => all('listitem').find((item) => item.getAttribute('aria-current') === 'step');
-  await openPanel('depositv2&deposit=61');
-  await until(() => current());
-  expect(textOf(current() as HTMLElement)).toMatch(/Amount and pay$/);
-  server.answers('getDeposit', deposit({ state: 'credited', credited: '100' }));
-  await push('deposit.changed', { id: '61', state: 'credited', amount: '100' });
-  await until(() => /Credited$/.test(textOf(current() as HTMLElement)));
-});
-
-test('a deposit that cannot be given up any more says why', async () => {
-  server.answers('getDeposit', deposit({ mayCancel: true }));
-  server.refuses('cancelDeposit', 'deposit_not_open', 'This deposit is decided already.');
-  await openPanel('depositv2&deposit=61');
-  await pressButton('Cancel deposit');
-  await pressButton('Cancel deposit', await come('dialog', 'Cancel this deposit?'));
-  await comes('This deposit is decided already.');
-});
-
-test('deposits are listed page by page with what arrived of them, and opened from there', async () => {
-  const listed = (id: string, more: Partial<Deposit>) =>
-    itemOf('listDeposits', 'list', { ...deposit({ id, reference: `D${id}` }), ...more } as Deposit);
-  server.answers('listDeposits', ({ query }) => ({
-    ...pageOf([listed('7', { state: 'credited', credited: '100', taken: '30' }), listed('8', { method: 'old' })]),
-    ...{ totalPages: 2, pageNo: Number(query['pageNo']) },
-  }));
-  const { address } = await open();
-  const table = await come('table', 'Recent deposits');
-  await until(() => textOf(table).includes('Instant pay'));
-  expect(rowsOf(table)).toEqual([
-    ['D7', 'Instant pay', '2026-11-20 14:00', 'P 100.00', 'P 70.00', 'Credited', 'Pay again'],
-    ['D8', 'old', '2026-11-20 14:00', 'P 100.00', '', 'Created', ''],
-  ]);
-  await pressButton('Next page');
-  await until(() => server.last('listDeposits')?.query['pageNo'] === '2');
-  await pressButton('D7');
-  await until(() => address().includes('deposit=7'));
-});
-
-test('a deposit of a method that is no more offered cannot be paid again', async () => {
-  const old = itemOf('listDeposits', 'list', deposit({ method: 'old', state: 'expired' }) as Deposit);
-  server.answers('listDeposits', pageOf([old]));
-  await open();
-  await come('table', 'Recent deposits');
-  await come('button', 'Pay');
-  expect(all('button', 'Pay again: D61')).toEqual([]);
 });
 
 test('without an own limit the form says so; where limits do not load it works without', async () => {
