@@ -13,7 +13,7 @@ import {
   noteStake,
   someWithMoney,
 } from '../../platform/index.ts';
-import { ensureChain, makeChain } from '../fairness/index.ts';
+import { ensureChain, MARK_EVERY, makeChain } from '../fairness/index.ts';
 import { noteLook } from '../tables/index.ts';
 import { chainName, tableNamed } from './live.games.ts';
 import { BLACKJACK, type DemoSeat, decideAll, takeSeats } from './live.month-hands.ts';
@@ -43,8 +43,11 @@ const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
 const QUIET_AGAIN_MS = 5;
 const TURNS_MOST = 500;
-/** Rounds of a chain of the month; the next one is ordered as at any table. */
-const CHAIN = 2000;
+/**
+ * Rounds of a chain of the month; the next one is ordered as at any table. A little more than lies between two marks, and rounds use a chain
+ * backwards: the links of the month are few hashes from a mark.
+ */
+const CHAIN = MARK_EVERY + 60;
 
 /** Steps that are due now. */
 async function turn(context: AppContext, code: string): Promise<void> {
