@@ -20,7 +20,7 @@ export interface DemoPlayer {
 export interface DemoMonth {
   readonly context: AppContext;
   readonly clock: ReturnType<typeof fixedClock>;
-  /** Sets both clocks, of the server and of the database, never back. */
+  /** Sets both clocks, of the server and of the database, never back; that of the database may be some seconds behind. */
   readonly moveTo: (ms: number) => Promise<void>;
   /** The owner of the database, who signs as a payment provider does. */
   readonly owner: Database;

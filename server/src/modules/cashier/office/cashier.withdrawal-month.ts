@@ -24,7 +24,7 @@ import {
   payoutAccountsOf,
   payoutMethods,
   payTimeOf,
-  providerSign,
+  providerSigns,
   recordWithdrawal,
   sealNumber,
   takePayoutEvent,
@@ -108,8 +108,8 @@ async function reportPaid(month: DemoMonth, { id, amount, currency, provider }: 
   const report = { payoutId, status: 'paid', amount, currency } as const;
   const body = Buffer.from(JSON.stringify({ eventId: name, reference, ...report, amount: formatAmount(amount) }));
   const message = { time: payTimeOf(clock.nowMs()), name, body };
-  const sign = await providerSign(owner, provider, message);
-  if (sign === null) return;
+  const [sign] = await providerSigns(owner, provider, [message]);
+  if (!sign) return;
   await context.db.transaction((tx) =>
     takePayoutEvent(context, tx, provider, { reference, report }, { ...message, sign }),
   );
@@ -154,12 +154,13 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
   return [begin, review, approve, pay, paid, receive];
 }
 
-/** Withdrawals of a day: those of earlier days are received, some of the last one wait. */
+/** Withdrawals of a day, side by side: those of earlier days are received, some of the last one wait. */
 export const withdrawalsOfDay: DemoPart = (month, day) => {
   if (day.isFirst) return [];
   const players = somePlayers(month, day.isLast ? A_LAST_DAY : A_DAY);
+  const atMs = someTime(month, day, 9, 22);
   return players.flatMap((player, at) => {
     const end = day.isLast ? (WAITS[at % WAITS.length] ?? 'applied') : 'received';
-    return moments(month, someTime(month, day, 9, 22), player, end);
+    return moments(month, atMs, player, end);
   });
 };
