@@ -45,7 +45,7 @@ interface Start {
 
 function everyStart(decks: number): readonly Start[] {
   const known = new Map<string, readonly number[]>();
-  const starts = new Map<string, Start>();
+  const starts = new Map<number, Start>();
   for (const p1 of RANKS)
     for (const b1 of RANKS)
       for (const p2 of RANKS)
@@ -54,10 +54,12 @@ function everyStart(decks: number): readonly Start[] {
           const equals = ranks.map((rank) => ranks.indexOf(rank)).join('');
           const ways = known.get(equals) ?? suitedWays(ranks, decks);
           known.set(equals, ways);
+          const dealt = ranks.reduce((all, rank) => all * 10 + points(rank), 0);
           for (const [at, suited] of SUITED.entries()) {
             // Of cards that are no pair nobody asks whether their suits are equal.
-            const pair = [p1 === p2 && (suited.player ? 2 : 1), b1 === b2 && (suited.banker ? 2 : 1)];
-            const key = [...ranks.map(points), ...pair].join(' ');
+            const ofPlayer = p1 !== p2 ? 0 : suited.player ? 2 : 1;
+            const ofBanker = b1 !== b2 ? 0 : suited.banker ? 2 : 1;
+            const key = (dealt * 3 + ofPlayer) * 3 + ofBanker;
             const start = starts.get(key) ?? { ranks, suited, ways: 0 };
             start.ways += ways[at] ?? 0;
             starts.set(key, start);
