@@ -34,6 +34,7 @@ export {
   demoKey,
   demoMonthHook,
   eveningOf,
+  noonOf,
   noteStake,
   someBettors,
   somePlayers,

@@ -44,14 +44,14 @@ interface Start {
 }
 
 function everyStart(decks: number): readonly Start[] {
-  const known = new Map<string, readonly number[]>();
+  const known = new Map<number, readonly number[]>();
   const starts = new Map<number, Start>();
   for (const p1 of RANKS)
     for (const b1 of RANKS)
       for (const p2 of RANKS)
         for (const b2 of RANKS) {
           const ranks: FirstFour = [p1, b1, p2, b2];
-          const equals = ranks.map((rank) => ranks.indexOf(rank)).join('');
+          const equals = ranks.reduce((all, rank) => all * ranks.length + ranks.indexOf(rank), 0);
           const ways = known.get(equals) ?? suitedWays(ranks, decks);
           known.set(equals, ways);
           const dealt = ranks.reduce((all, rank) => all * 10 + points(rank), 0);
@@ -110,7 +110,8 @@ function everyResult(decks: number): readonly TableResult<BaccaratHands>[] {
     const pairs = pairCode(player) * 3 + pairCode(banker);
     const [ofPlayer, ofBanker] = [sumOf(player), sumOf(banker)];
     finish(start, decks, (playerThird, bankerThird, ways) => {
-      const [playerTotal, bankerTotal] = [(ofPlayer + (playerThird ?? 0)) % 10, (ofBanker + (bankerThird ?? 0)) % 10];
+      const playerTotal = (ofPlayer + (playerThird ?? 0)) % 10;
+      const bankerTotal = (ofBanker + (bankerThird ?? 0)) % 10;
       const cards = Number(playerThird !== null) + Number(bankerThird !== null);
       const key = ((pairs * 10 + playerTotal) * 10 + bankerTotal) * 3 + cards;
       const result = results.get(key);

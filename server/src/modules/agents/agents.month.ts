@@ -6,6 +6,7 @@ import {
   dayOf,
   dayStartMs,
   demoKey,
+  noonOf,
   somePlayers,
 } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
@@ -70,6 +71,6 @@ export const agentsOfDay: DemoPart = (month, day) => [
   ...(day.isFirst
     ? LINKS.map((link) => ({ atMs: atTime(day, 6, link.minute), run: () => makeLink(month, link) }))
     : []),
-  { atMs: atTime(day, 12), run: () => openPages(month) },
+  { atMs: noonOf(day), run: () => openPages(month) },
   ...(day.isFirst ? [] : [{ atMs: atTime(day, 20), run: () => sendUp(month) }]),
 ];

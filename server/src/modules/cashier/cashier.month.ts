@@ -6,6 +6,7 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  noonOf,
   somePlayers,
   someTime,
   type Tx,
@@ -111,8 +112,12 @@ async function ask(month: DemoMonth, tx: Tx, payment: Payment): Promise<Stored[]
   return [{ deposit: await applyPaymentStatus(context, tx, recorded, answered, { payUrl }), payment }];
 }
 
-/** Different members ask for deposits, in one transaction, and the provider reports how they ended. */
-function moments(month: DemoMonth, { atMs, paidMs }: Visit, payments: readonly Payment[]): DemoMoment[] {
+/**
+ * Different members ask for deposits, in one transaction, and the provider reports how they ended. In member order: bets of the same time lock
+ * wallets in this order.
+ */
+function moments(month: DemoMonth, { atMs, paidMs }: Visit, asking: readonly Payment[]): DemoMoment[] {
+  const payments = asking.toSorted((a, b) => (a.player.actor.memberId < b.player.actor.memberId ? -1 : 1));
   const provider = payments[0]?.method.provider ?? null;
   if (provider === null) return [];
   let stored: readonly Stored[] = [];
@@ -153,7 +158,7 @@ export const depositsOfDay: DemoPart = async (month, day) => {
     ...moments(month, at(someTime(month, day, 6, 9)), isShownFresh ? morning : [...morning, ...shown]),
     ...(isShownFresh ? moments(month, at(someTime(month, day, 6, 9)), shown) : []),
     ...(day.isLast ? moments(month, at(Math.max(day.startMs, day.endMs - LAST_MS)), shown) : []),
-    ...moments(month, at(someTime(month, day, 9, 22)), later),
+    ...moments(month, at(noonOf(day)), later),
     // Whoever tries the office finds one to decide, at whatever hour the last day ends.
     ...moments(month, at(day.startMs), reviewed),
   ];

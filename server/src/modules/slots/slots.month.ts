@@ -1,12 +1,12 @@
 import { formatAmount } from '@lantern/kernel';
 import {
-  atTime,
   type DemoMonth,
   type DemoPart,
   type DemoPlayer,
   demoKey,
   eveningOf,
   isRefusal,
+  noonOf,
   noteStake,
   someBettors,
 } from '../../platform/index.ts';
@@ -18,7 +18,6 @@ import { playSpin } from './slots.spin.ts';
 const PLAYERS = 16;
 const SPINS = 4;
 const SPIN_MS = 5_000;
-const HOUR = 11;
 const DAY_MS = 86_400_000;
 const WEIGHTS = 40;
 
@@ -64,7 +63,7 @@ async function spinOnce(month: DemoMonth, seat: Seat): Promise<void> {
 /** A session of a few spins, before noon or in the evening; its members spin at the same time, in one batch. */
 export const spinsOfDay: DemoPart = (month, day) => {
   const slots = houseSlots();
-  const startMs = Math.floor(day.startMs / DAY_MS) % 2 === 0 ? eveningOf(day) : atTime(day, HOUR, month.chance(60));
+  const startMs = Math.floor(day.startMs / DAY_MS) % 2 === 0 ? eveningOf(day) : noonOf(day);
   const seats = someBettors(month, PLAYERS).flatMap((player): Seat[] => {
     const slot = slots[month.chance(slots.length)];
     return slot ? [{ player, slot }] : [];

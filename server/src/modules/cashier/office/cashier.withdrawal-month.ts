@@ -6,8 +6,8 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  noonOf,
   somePlayers,
-  someTime,
 } from '../../../platform/index.ts';
 import { setPayeeName } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -158,9 +158,8 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
 export const withdrawalsOfDay: DemoPart = (month, day) => {
   if (day.isFirst) return [];
   const players = somePlayers(month, day.isLast ? A_LAST_DAY : A_DAY);
-  const atMs = someTime(month, day, 9, 22);
   return players.flatMap((player, at) => {
     const end = day.isLast ? (WAITS[at % WAITS.length] ?? 'applied') : 'received';
-    return moments(month, atMs, player, end);
+    return moments(month, noonOf(day), player, end);
   });
 };
