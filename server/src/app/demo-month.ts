@@ -72,7 +72,7 @@ async function playDays(
 /** Partitions of the months that the days are in: ids have the time of the month. */
 async function makePartitions({ db }: Needs<'db'>, days: readonly string[]): Promise<void> {
   for (const month of new Set(days.map((day) => day.slice(0, 7))))
-    await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 1));
+    await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 0));
 }
 
 export interface MonthOptions {

@@ -42,6 +42,8 @@ const PITS: readonly MonthTable[] = [
 const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
 const QUIET_AGAIN_MS = 5;
+/** A closed round is looked at again sooner than that. */
+const SOON_MS = 500;
 const TURNS_MOST = 500;
 /**
  * Rounds of a chain of the month; the next one is ordered as at any table. A little more than lies between two marks, and rounds use a chain
@@ -55,8 +57,9 @@ async function turn(context: AppContext, code: string): Promise<void> {
     const table = await tableNamed(context, code);
     const dueMs = table ? await stepTable(context, table) : null;
     if (dueMs === null) return;
-    if (dueMs <= context.clock.nowMs()) continue;
-    if ((await latestRound(context.db, code))?.state !== 'closed') return;
+    const waitMs = dueMs - context.clock.nowMs();
+    if (waitMs <= 0) continue;
+    if (waitMs > SOON_MS || (await latestRound(context.db, code))?.state !== 'closed') return;
     // Bets in flight arrive first.
     await sleep(QUIET_AGAIN_MS);
   }
@@ -121,7 +124,7 @@ function roundAt(
   const closesMs = opensMs + betS * 1000;
   return [
     { atMs, run: open },
-    { atMs: opensMs, run: open },
+    { atMs: opensMs, run: () => turn(context, code) },
     { atMs: closesMs, run: () => turn(context, code) },
     ...besides(opensMs, closesMs),
     { atMs: closesMs + dealtS * 1000, run: () => turn(context, code) },
