@@ -36,7 +36,7 @@ import { addApproval } from './cashier.withdrawal-queue.store.ts';
 
 const METHOD = 'mekong-bank';
 const MINUTE_MS = 60_000;
-const A_DAY = 2;
+const A_DAY = 3;
 const A_LAST_DAY = 7;
 /** The console approves what the month pays. */
 const CONSOLE = { staffId: 0n, staffName: 'console' } as const;
