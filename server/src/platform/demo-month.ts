@@ -93,6 +93,12 @@ export function noteStake<O extends object>(player: DemoPlayer, outcome: O): O {
   return outcome;
 }
 
+/** Works that share a transaction: a failure is thrown when all have ended, so that none goes on behind the rollback. */
+export async function inOneTransaction<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
 /** A key as pages make it, at the time of the month. */
 export const demoKey = ({ clock, random }: Needs<'clock' | 'random'>): string =>
   uuidOfTime(clock.nowMs(), random.bytes(10));

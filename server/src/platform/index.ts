@@ -34,6 +34,7 @@ export {
   demoKey,
   demoMonthHook,
   eveningOf,
+  inOneTransaction,
   noonOf,
   noteStake,
   someBettors,

@@ -6,6 +6,7 @@ import {
   dayOf,
   dayStartMs,
   demoKey,
+  inOneTransaction,
   noonOf,
   somePlayers,
 } from '../../platform/index.ts';
@@ -42,7 +43,7 @@ async function makeLink(
 async function openPages({ context, chance, clock }: DemoMonth): Promise<void> {
   const day = dayOf(clock.nowMs());
   await context.db.transaction((tx) =>
-    Promise.all(CODES.map((code) => countOpen(tx, day, code, 1 + chance(OPENS_A_DAY)))),
+    inOneTransaction(CODES.map((code) => countOpen(tx, day, code, 1 + chance(OPENS_A_DAY)))),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  inOneTransaction,
   noonOf,
   somePlayers,
   someTime,
@@ -85,7 +86,7 @@ async function reportAll(month: DemoMonth, provider: string, ended: readonly Sto
     messages.map(({ signed }) => signed),
   );
   await context.db.transaction((tx) =>
-    Promise.all(
+    inOneTransaction(
       messages.map(async ({ event, signed }, index) => {
         const sign = signs[index] ?? null;
         if (sign !== null) await takeEvent(context, tx, provider, event, { ...signed, sign });
@@ -123,7 +124,7 @@ function moments(month: DemoMonth, { atMs, paidMs }: Visit, asking: readonly Pay
   let stored: readonly Stored[] = [];
   const isExpired = ({ payment }: Stored): boolean => payment.ending === 'expired';
   const isAnswered = (one: Stored): boolean => !isExpired(one);
-  const askAll = (tx: Tx) => Promise.all(payments.map((payment) => ask(month, tx, payment)));
+  const askAll = (tx: Tx) => inOneTransaction(payments.map((payment) => ask(month, tx, payment)));
   return [
     {
       atMs,
