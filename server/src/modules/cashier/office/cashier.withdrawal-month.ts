@@ -21,6 +21,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   type PayoutAccountRecord,
+  type PayoutMethodRecord,
   payoutAccountsOf,
   payoutMethods,
   payTimeOf,
@@ -72,16 +73,15 @@ async function accountOf(month: DemoMonth, { actor }: DemoPlayer): Promise<Payou
 }
 
 /** Asks for a round part of what is free; nothing where that is too little. */
-async function ask(month: DemoMonth, player: DemoPlayer): Promise<WithdrawalRecord | null> {
+async function ask(month: DemoMonth, player: DemoPlayer, method: PayoutMethodRecord): Promise<WithdrawalRecord | null> {
   const { context, chance } = month;
   const { memberId, currency } = player.actor;
-  const method = (await payoutMethods(context.db)).find(({ code }) => code === METHOD);
   const account = await accountOf(month, player);
   const settings = await withdrawalSettings(context, currency);
   const free = (await balancesOf(context.db, memberId)).main - (await lockedOf(context.db, memberId));
   const most = free < settings.factorAbove ? free : settings.factorAbove;
   const hundreds = Number(most / (100n * MICROS_PER_UNIT));
-  if (!method || !account || hundreds < 1) return null;
+  if (!account || hundreds < 1) return null;
   const amount = BigInt(1 + chance(hundreds)) * 100n * MICROS_PER_UNIT;
   const key = demoKey(context);
   const request = { key, bodyHash: Buffer.from(key), account, method, amount, fee: 0n, settings, useCode: null };
@@ -116,8 +116,14 @@ async function reportPaid(month: DemoMonth, { id, amount, currency, provider }: 
   await inTurn(month, id, (item, tx) => changeWithdrawal(tx, item, { askAtMs: null }));
 }
 
+interface Visit {
+  readonly atMs: number;
+  readonly end: End;
+  readonly method: PayoutMethodRecord;
+}
+
 /** A withdrawal from the request to its end, some minutes between. */
-function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): DemoMoment[] {
+function moments(month: DemoMonth, player: DemoPlayer, { atMs, end, method }: Visit): DemoMoment[] {
   const { context, clock } = month;
   let asked: WithdrawalRecord | null = null;
   const at = (
@@ -127,7 +133,7 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
     atMs: atMs + minutes * MINUTE_MS,
     run: async () => asked && inTurn(month, asked.id, work),
   });
-  const begin: DemoMoment = { atMs, run: async () => (asked = await ask(month, player)) };
+  const begin: DemoMoment = { atMs, run: async () => (asked = await ask(month, player, method)) };
   if (end === 'applied') return [begin];
   const review = at(3, (item, tx) => moveWithdrawal(context, tx, item, { state: 'in_review', done: OPERATOR }));
   if (end === 'in_review') return [begin, review];
@@ -155,11 +161,12 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
 }
 
 /** Withdrawals of a day, side by side: those of earlier days are received, some of the last one wait. */
-export const withdrawalsOfDay: DemoPart = (month, day) => {
-  if (day.isFirst) return [];
+export const withdrawalsOfDay: DemoPart = async (month, day) => {
+  const method = (await payoutMethods(month.context.db)).find(({ code }) => code === METHOD);
+  if (day.isFirst || !method) return [];
   const players = somePlayers(month, day.isLast ? A_LAST_DAY : A_DAY);
   return players.flatMap((player, at) => {
     const end = day.isLast ? (WAITS[at % WAITS.length] ?? 'applied') : 'received';
-    return moments(month, noonOf(day), player, end);
+    return moments(month, player, { atMs: noonOf(day), end, method });
   });
 };
