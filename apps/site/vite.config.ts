@@ -11,6 +11,7 @@ import { fairnessPages } from './build/fairness-files.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { lateFiles } from './build/late-files.ts';
+import { leftOut } from './build/left-out.ts';
 import { precompress } from './build/precompress.ts';
 import { programFiles } from './build/program-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -31,6 +32,7 @@ const shared = (): InlineConfig => ({
   plugins: [
     react(),
     tailwindcss(),
+    leftOut(),
     callTable(),
     contractValues(),
     texts({ declaration: TEXTS_DECLARATION, first: FIRST_DICTIONARIES }),
