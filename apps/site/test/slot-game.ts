@@ -64,14 +64,19 @@ export function roundOf(steps: Steps = [], more: Partial<Round> = {}): Round {
   });
 }
 
-/** Opens the page of a slot, and waits until it can be played. */
-export async function openSlot(opening: Opening = {}, gameCode = 'koi-lantern', more = ''): Promise<OpenSite> {
+/** Opens the page of a slot for a player who wants no motion, so that rounds are short; `more` of the address begins with `&`. */
+export function openSlotPage(opening: Opening = {}, gameCode = 'koi-lantern', more = ''): Promise<OpenSite> {
   const { game } = answerOf('getCatalogueGame');
   const address = { gameCode, vassalage: 'LTN_SLOTS', gameType: 'RNG' as const, kind: 'house' as const };
   server.presets('getCatalogueGame', { game: { ...game, ...address, gameName: 'Koi lantern' } });
   server.presets('launchGame', {});
   server.presets('seenRound', { seen: true });
-  const site = await openSite(`/game?gameCode=${gameCode}&vendor=LTN_SLOTS${more}`, { as: 'member', ...opening });
+  return openSite(`/game?gameCode=${gameCode}&vendor=LTN_SLOTS${more}`, { as: 'member', isStill: true, ...opening });
+}
+
+/** As `openSlotPage`, and waits until the game can be played. */
+export async function openSlot(...opening: Parameters<typeof openSlotPage>): Promise<OpenSite> {
+  const site = await openSlotPage(...opening);
   await come('button', /^(Spin|Log in to spin|Stop the reels)$/);
   return site;
 }
