@@ -183,11 +183,21 @@ export async function openSite(address: string, opening: Opening = {}): Promise<
 export const openPanel = (page: string, opening: Opening = {}): Promise<OpenSite> =>
   openSite(`/game?panel=${page}`, { as: 'member', ...opening });
 
+const openSockets = () => until(() => (globalThis.pageEdges?.sockets.size ? globalThis.pageEdges.sockets : undefined));
+
 /** An event of the server arrives at the page. */
 export async function push<N extends EventName>(name: N, data: EventPayload<N>): Promise<void> {
-  const sockets = await until(() => (globalThis.pageEdges?.sockets.size ? globalThis.pageEdges.sockets : undefined));
+  const sockets = await openSockets();
   lastSeq += 1;
   await act(async () => {
     for (const { listeners } of sockets) listeners.get('events')?.([{ seq: String(lastSeq), name, data }]);
+  });
+}
+
+/** The line over which events arrive is lost, or found again. */
+export async function turnLine(isOn: boolean): Promise<void> {
+  const sockets = await openSockets();
+  await act(async () => {
+    for (const { listeners } of sockets) listeners.get(isOn ? 'connect' : 'disconnect')?.([]);
   });
 }
