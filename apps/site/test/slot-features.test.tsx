@@ -191,7 +191,7 @@ test('a visitor who buys logs in first', async () => {
 test('in Arabic free spins have the form of their number', async () => {
   server.answers('spin', roundOf([{ at: 'trigger', feature: 'free', cells: [0], spins: 2 }]));
   await openSlotPage({ language: 'AR' });
-  await come('img', /Koi lantern/);
+  await come('img', /koi-lantern/);
   await pass(100);
   await keys(' ');
   await comes('لفتان مجانيتان');

@@ -2,7 +2,8 @@ import { paytableOf, rulesOf, type SlotMaths, slotMaths } from '@lantern/games/s
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, server } from './fake-server.ts';
 import { come } from './hands.ts';
-import { type Opening, type OpenSite, openSite, START } from './open-site.tsx';
+import { openHouseGame } from './house-game.ts';
+import { type Opening, type OpenSite, START } from './open-site.tsx';
 
 type Slot = Answer<'getSlot'>;
 type Maths = Slot['maths'];
@@ -66,12 +67,8 @@ export function roundOf(steps: Steps = [], more: Partial<Round> = {}): Round {
 
 /** Opens the page of a slot for a player who wants no motion, so that rounds are short; `more` of the address begins with `&`. */
 export function openSlotPage(opening: Opening = {}, gameCode = 'koi-lantern', more = ''): Promise<OpenSite> {
-  const { game } = answerOf('getCatalogueGame');
-  const address = { gameCode, vassalage: 'LTN_SLOTS', gameType: 'RNG' as const, kind: 'house' as const };
-  server.presets('getCatalogueGame', { game: { ...game, ...address, gameName: 'Koi lantern' } });
-  server.presets('launchGame', {});
   server.presets('seenRound', { seen: true });
-  return openSite(`/game?gameCode=${gameCode}&vendor=LTN_SLOTS${more}`, { as: 'member', isStill: true, ...opening });
+  return openHouseGame(gameCode, 'LTN_SLOTS', { isStill: true, ...opening }, more);
 }
 
 /** As `openSlotPage`, and waits until the game can be played. */
