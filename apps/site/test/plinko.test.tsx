@@ -21,6 +21,8 @@ import {
 import { openInstant, presetInstant } from './instant-game.ts';
 import { leaveSite, type Opening, setUpSite } from './open-site.tsx';
 
+/** A choice of rows, risk or mines that is about none of them. */
+const least = { rows: null, risk: null, mines: null };
 let lastRound = 50;
 const ball = (more: object = {}) => {
   lastRound += 1;
@@ -216,4 +218,53 @@ test('fairness leads to the check of the last ball', async () => {
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
     ...{ game: 'plinko', pair: '31', nonce: '7', rows: '8', risk: 'low', result: '2' },
   });
+});
+
+test('a stake above the limit of a choice is refused with the reason, and taken with another choice', async () => {
+  presetInstant('plinko', {
+    topStakes: [{ ...least, rows: 16, risk: 'expert', multiplier: '1000', maxStake: '10' }],
+  });
+  await open();
+  await write('Bet', '100');
+  expect(field('Bet').getAttribute('aria-invalid')).toBeNull();
+  await write('Rows', '16');
+  await write('Risk', 'expert');
+  await until(() => field('Bet').getAttribute('aria-invalid') === 'true');
+  await comes(/maximum bet with this choice is P 10\.00/);
+  await pressButton(/^Drop ball/);
+  expect(server.sent('dropBall')).toEqual([]);
+  await write('Bet', '10');
+  expect(field('Bet').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a ball is dropped with its rows and risk, under a key', async () => {
+  await open();
+  await write('Rows', '8');
+  await write('Risk', 'low');
+  await write('Bet', '1');
+  await pressButton(/^Drop ball/);
+  await until(() => server.last('dropBall'));
+  expect(server.body('dropBall')).toEqual({ stake: '1', rows: 8, risk: 'low' });
+  expect(server.last('dropBall')?.key).toBeDefined();
+});
+
+test('a ball whose reply is lost is asked for again under its key', async () => {
+  server.losesReplyOf('dropBall');
+  await open();
+  await pressButton(/^Drop ball/);
+  await comes('Connection lost. Press again: no bet is placed twice.');
+  await pressButton(/^Drop ball/);
+  await until(() => server.sent('dropBall').length === 2);
+  expect(new Set(server.sent('dropBall').map(({ key }) => key)).size).toBe(1);
+});
+
+test('a visitor reads the rules, and logs in to play', async () => {
+  await open({ as: 'visitor' });
+  await pressButton('Rules and paytable');
+  const rules = await come('dialog', 'Rules');
+  expect(textOf(rules)).toContain('98.99%');
+  await keys('Escape');
+  await until(() => all('dialog', 'Rules').length === 0);
+  await pressButton('Log in to play');
+  await come('dialog', 'Log in');
 });
