@@ -305,3 +305,20 @@ test('the status says the phase once, for those who cannot see the table', async
   await push('live.round', shownRound('tie'));
   await until(() => status().some((text) => text.startsWith('Tie')));
 });
+
+test('cards that are squeezed stay covered until they are lifted, and their result waits a moment longer', async () => {
+  presetTable({}, { ownBets: [betOf('banker', '10')] });
+  await open();
+  await pressButton('Squeeze');
+  const steps = shownCards().map((card) => ({ ...card, at: fromNow(-1) }));
+  await push('live.round', shownRound('banker', { steps, shownAt: fromNow(-1), winners: ['banker'] }));
+  const covers = () => all('button', 'Drag up to look at the card');
+  await until(() => covers().length === 4);
+  await act(async () => covers()[0]?.focus());
+  await keys('Enter');
+  await until(() => covers().length === 3);
+  expect(shown()).not.toContain('Banker wins');
+  await pass(3000);
+  await comes('Banker wins, 5 to 9');
+  expect(covers()).toEqual([]);
+});
