@@ -16,6 +16,7 @@ import {
   pressButton,
   rowsOf,
   shown,
+  textOf,
   until,
   write,
 } from './hands.ts';
@@ -260,12 +261,12 @@ test('players are listed with the highest bets first, and stop as they cash out'
 test('past rounds are listed with the newest first, and lead to their check', async () => {
   table({ past: [crashed('70', '12.34'), crashed('69', '1')] });
   await open();
-  const links = await until(() => all('link', /^Round that crashed/).length > 0 && all('link', /^Round that crashed/));
-  expect(links.map((link) => link.textContent)).toEqual(['12.34×', '1.00×']);
-  expect(links[0]?.getAttribute('href')).toContain('round=');
+  const links = () => all('link', /^Round that crashed/);
+  await until(() => links().length > 0);
+  expect(links().map(textOf)).toEqual(['12.34×', '1.00×']);
+  expect(links()[0]?.getAttribute('href')).toContain('round=');
   await push('crash.round', crashed('71', '2'));
-  await until(() => all('link', /^Round that crashed/).length === 3);
-  expect(all('link', /^Round that crashed/)[0]?.textContent).toBe('2.00×');
+  await until(() => links().map(textOf).join() === '2.00×,12.34×,1.00×');
 });
 
 test('space places the bet, and cashes it out', async () => {

@@ -6,7 +6,8 @@ export function openHouseGame(gameCode: string, vendor: string, opening: Opening
   server.presets('getCatalogueGame', ({ params, query }) => {
     const code = params['code'] ?? '';
     const address = { gameCode: code, gameName: code, vassalage: query['vendor'] ?? '' };
-    return { game: { ...answerOf('getCatalogueGame').game, ...address, gameType: 'RNG', kind: 'house' } };
+    const kind = { gameType: 'RNG', kind: 'house' } as const;
+    return { game: { ...answerOf('getCatalogueGame').game, ...address, ...kind } };
   });
   server.presets('launchGame', {});
   return openSite(`/game?gameCode=${gameCode}&vendor=${vendor}${more}`, { as: 'member', ...opening });

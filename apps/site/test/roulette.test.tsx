@@ -16,7 +16,7 @@ import {
 } from './live-game.ts';
 import { leaveSite, type Opening, openSite, push, setUpSite } from './open-site.tsx';
 
-const ALL = createRoulette().spots.map(({ code, pays, numbers }) =>
+const ALL = createRoulette(null).spots.map(({ code, pays, numbers }) =>
   spotOf(code, { pays, maxStake: '100', ...(numbers ? { numbers: [...numbers] } : {}) }),
 );
 /** Few of the bets on single numbers, and none on lines and corners: they differ in nothing but their place. */

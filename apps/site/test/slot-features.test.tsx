@@ -89,9 +89,10 @@ test('whichever jar is opened has the drawn prize, and the others show what was 
   );
   await comes('Choose a jar');
   await pressButton('Jar 2');
-  const jars = await until(() => all('button', /^P [\d.]+$/).length === 3 && all('button', /^P [\d.]+$/));
-  expect(jars.map(textOf)).toEqual(['P 2.00', 'P 5.00', 'P 10.00']);
-  expect(jars.every((jar) => (jar as HTMLButtonElement).disabled)).toBe(true);
+  const jars = () => all('button', /^P [\d.]+$/) as HTMLButtonElement[];
+  await until(() => jars().length === 3);
+  expect(jars().map(textOf)).toEqual(['P 2.00', 'P 5.00', 'P 10.00']);
+  expect(jars().every(({ disabled }) => disabled)).toBe(true);
   await comes('You won P 5.00.');
 });
 
