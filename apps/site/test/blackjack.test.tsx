@@ -77,11 +77,13 @@ test('one press takes one seat while its answer is on the way', async () => {
   expect(server.sent('takeLiveSeat')).toHaveLength(1);
 });
 
-test.each(liveCalls.takeLiveSeat.refusals)('a seat that is refused with %s says why', async (code) => {
-  server.refuses('takeLiveSeat', code, `No seat: ${code}.`);
+test('each refusal of a seat is read over the chips', async () => {
   await open();
-  await pressButton('Sit 3');
-  await comes(`No seat: ${code}.`);
+  for (const code of liveCalls.takeLiveSeat.refusals) {
+    server.refuses('takeLiveSeat', code, `No seat: ${code}.`);
+    await pressButton('Sit 3');
+    await comes(`No seat: ${code}.`);
+  }
 });
 
 test('a seat that another player takes is theirs at once, and can be bet behind', async () => {
@@ -103,18 +105,15 @@ test('a visitor who sits down logs in first', async () => {
   expect(server.sent('takeLiveSeat')).toEqual([]);
 });
 
-test.each(['seat_empty', 'seat_not_yours', 'main_bet_missing'])(
-  'bets that are refused with %s stay in the hand',
-  async (code) => {
-    presetOwn(roundOf(), { ownBets: [] });
-    server.refuses('placeLiveBets', code, `No bets: ${code}.`);
-    await open();
-    await press(one('button', /^Seat 1, perfect pairs,/));
-    await pressButton('Confirm P 1');
-    await comes(`No bets: ${code}.`);
-    await come('button', 'Confirm P 1');
-  },
-);
+test('a side bet whose hand has no bet is refused, and stays in the hand', async () => {
+  presetOwn(roundOf(), { ownBets: [] });
+  server.refuses('placeLiveBets', 'main_bet_missing', 'Bet on the hand first.', { facts: { seat: 1 } } as never);
+  await open();
+  await press(one('button', /^Seat 1, perfect pairs,/));
+  await pressButton('Confirm P 1');
+  await comes('Bet on the hand first.');
+  await come('button', 'Confirm P 1');
+});
 
 test('the own turn names the hand, its decisions with what they cost, and the seconds that are left', async () => {
   presetOwn(playing(['hit', 'stand', 'double', 'split', 'surrender']));
@@ -201,24 +200,18 @@ test('a key of a decision that is not allowed does nothing', async () => {
   expect(server.sent('decideLiveHand')).toEqual([]);
 });
 
-test.each(liveCalls.decideLiveHand.refusals)(
-  'a decision that is refused with %s says why, until the next turn',
-  async (code) => {
-    presetOwn(playing(['hit', 'stand']));
+test('each refusal of a decision is read over it, until the next turn', async () => {
+  presetOwn(playing(['hit', 'stand']));
+  await open();
+  for (const code of liveCalls.decideLiveHand.refusals) {
     server.refuses('decideLiveHand', code, `No decision: ${code}.`);
-    await open();
     await pressButton(/^Hit/);
     await comes(`No decision: ${code}.`);
-    await push(
-      'live.round',
-      playing(['hit', 'stand'], {
-        steps: dealt(...HANDS, 'seat-1 hit', 'seat-1 2s'),
-        turn: turnOf(['hit', 'stand'], { number: 1 }),
-      }),
-    );
-    await until(() => !shown().includes('No decision'));
-  },
-);
+  }
+  const steps = dealt(...HANDS, 'seat-1 hit', 'seat-1 2s');
+  await push('live.round', playing(['hit', 'stand'], { steps, turn: turnOf(['hit', 'stand'], { number: 1 }) }));
+  await until(() => !shown().includes('No decision'));
+});
 
 test('insurance is offered for half of the stake, and may be declined', async () => {
   const steps = dealt('table seats-1', 'seat-1 9h', 'dealer As', 'seat-1 5d');
