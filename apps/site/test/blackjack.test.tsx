@@ -227,8 +227,9 @@ test('insurance is offered for half of the stake, and may be declined', async ()
 });
 
 test('time that is over leaves no decision, and the hand stands', async () => {
-  presetOwn(playing(['hit', 'stand'], { turn: turnOf(['hit', 'stand'], { endsAt: fromNow(15) }) }));
+  presetOwn();
   await open();
+  await push('live.round', playing(['hit', 'stand'], { turn: turnOf(['hit', 'stand'], { endsAt: fromNow(15) }) }));
   await come('button', /^Hit/);
   await pass(16_000);
   await gone('button', /^Hit/);

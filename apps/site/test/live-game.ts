@@ -10,7 +10,7 @@ type Bet = Detail['ownBets'][number];
 type Entry = Table['road'][number];
 
 /** Seconds after the beginning of the test. */
-export const at = (seconds: number): string => new Date(Date.parse(START) + seconds * 1000).toISOString();
+const at = (seconds: number): string => new Date(Date.parse(START) + seconds * 1000).toISOString();
 /** Seconds after now. */
 export const fromNow = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 

@@ -51,8 +51,9 @@ beforeEach(() => {
 afterEach(leaveSite);
 
 test('a round is told in its phases, from the first chip to the last call', async () => {
-  presetTable({ round: roundOf({ lastCallAt: fromNow(60), closesAt: fromNow(70) }) });
   await open();
+  const times = { opensAt: fromNow(-1), lastCallAt: fromNow(60), closesAt: fromNow(70) };
+  await push('live.round', roundOf({ roundId: '10', name: '1-10', ...times }));
   await comes('Place your betsBets close when the ring is empty');
   await pass(60_000);
   await comes('Last bets');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { itemOf, server } from './fake-server.ts';
 import { all, come, comes, descriptionOf, one, pass, press, pressButton, until } from './hands.ts';
-import { at, betOf, presetTable, roundOf, takesBets } from './live-game.ts';
-import { leaveSite, type Opening, openSite, setUpSite } from './open-site.tsx';
+import { betOf, fromNow, presetTable, roundOf, takesBets } from './live-game.ts';
+import { leaveSite, type Opening, openSite, push, setUpSite } from './open-site.tsx';
 
 const open = (more: Opening = {}) => openSite('/live?table=hue', { as: 'member', ...more });
 
@@ -68,9 +68,10 @@ test('the bets of the last round are laid again, and doubled', async () => {
 });
 
 test('chips that were not confirmed in time are back with the player', async () => {
-  presetTable({ round: roundOf({ lastCallAt: at(15), closesAt: at(20) }) });
   await open();
   await come('button', 'Undo');
+  const times = { opensAt: fromNow(-1), lastCallAt: fromNow(15), closesAt: fromNow(20) };
+  await push('live.round', roundOf({ roundId: '10', name: '1-10', ...times }));
   await chip(5);
   await lay(/^Player/);
   await come('button', 'Confirm P 5');
