@@ -76,6 +76,11 @@ test('a bet flies with the kite and is cashed out once, for what the server paid
   expect(server.sent('cashOutCrash').map(({ params }) => params['id'])).toEqual(['711']);
   expect(shown()).toContain('netP 15.00');
   expect(shown()).toContain('WinP 25.00');
+  const won = bet({ betId: '711', state: 'won', cashedOut: '2.5', payout: '25' });
+  table({ round: rising('71'), ownBets: [won], players: [player('711', 'la***', '10', '2.5')] });
+  await push('balance.changed', { cause: 'crash', amount: '25' } as never);
+  await come('table');
+  expect(shown(), 'a payout counts once').toContain('netP 15.00');
 });
 
 test.each(instantCalls.cashOutCrash.refusals)('a cash-out that is refused with %s says why', async (code) => {

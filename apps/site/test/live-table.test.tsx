@@ -62,6 +62,7 @@ test('the bets of the last round are laid again, and doubled', async () => {
   presetTable({}, { lastRound: itemOf('listMyLiveRounds', 'list', { roundId: '8', bets: [betOf('banker', '20')] }) });
   await open();
   await pressButton('Repeat');
+  await pressButton('Repeat');
   await come('button', 'Confirm P 20');
   await pressButton('Double ×2');
   await come('button', 'Confirm P 40');
