@@ -80,7 +80,9 @@ export function press(element: HTMLElement): Promise<void> {
     if (element.matches('button, a, input, [tabindex]')) element.focus();
     element.dispatchEvent(new PointerEvent('pointerup', { ...event, pointerType: 'mouse' }));
     element.dispatchEvent(new MouseEvent('mouseup', event));
-    element.click();
+    // A part of a drawing has no `click`.
+    if (element instanceof HTMLElement) element.click();
+    else (element as Element).dispatchEvent(new MouseEvent('click', event));
   });
 }
 /** Waits for a button and presses it. */

@@ -43,6 +43,8 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
+vi.mock('../src/modules/slots/machine/machine.ts', () => import('./still-reels.ts'));
+
 // Late parts of the page arrive in real time, between two steps of a test; React complains of that and draws them all the same.
 const complain = console.error;
 console.error = (...said: unknown[]) => {
