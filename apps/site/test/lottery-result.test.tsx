@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { itemOf, server } from './fake-server.ts';
-import { all, come, comes, one, pass, press, pressButton, rowsOf, shown, textOf, until } from './hands.ts';
+import { all, come, comes, one, pass, press, pressButton, rowsOf, shown, skip, textOf, until } from './hands.ts';
 import { answersOpened, opened } from './lottery-draws.ts';
 import { draw, pick, presetLottery, slip } from './lottery-game.ts';
 import { nameOf } from './names.ts';
@@ -9,6 +9,7 @@ import { leaveSite, type Opening, openSite, push, START, setUpSite } from './ope
 
 type Trend = Answer<'getTrend'>;
 const SHOW_MS = 9000;
+const CLOSES_IN_MS = 120_000;
 const TEN = Array.from({ length: 10 }, (_, digit) => digit + 5);
 const at = (ms: number): string => new Date(Date.parse(START) + ms).toISOString();
 const open = (more: Opening = {}) => openSite('/vnlottery?gameCode=fast', { as: 'member', ...more });
@@ -132,13 +133,13 @@ test('a trend that does not load is asked for again by itself', async () => {
 });
 
 test('a draw is followed from its close to its numbers, which come one after another', async () => {
-  presetLottery({ draws: [draw('10', 3000), draw('11', 600_000)] });
+  presetLottery({ draws: [draw('10', CLOSES_IN_MS), draw('11', 600_000)] });
   answersOpened(opened('9', '12345'));
   await open();
   await come('region', 'Result of draw 202611200009');
-  await pass(4000);
-  await comes('Closed, draw at 15:00');
-  await pass(6000);
+  await skip(CLOSES_IN_MS);
+  await comes('Closed, draw at 15:02');
+  await skip(6000);
   const result = await come('region', 'Result of draw 202611200010');
   expect(textOf(result)).toContain('Drawing');
   answersOpened(opened('10', '99999'), opened('9', '12345'));
@@ -157,10 +158,10 @@ test.each([
   ['not won', '10', '0', /Not this time\./],
   ['got back less than they staked', '100', '40', /Refunded: P 40\.00/],
 ])('after the numbers a member who has %s is told so', async (_, stake, payout, text) => {
-  presetLottery({ draws: [draw('10', 3000), draw('11', 600_000)] });
+  presetLottery({ draws: [draw('10', CLOSES_IN_MS), draw('11', 600_000)] });
   await open();
   await come('group', 'Numbers');
-  await pass(9000);
+  await skip(CLOSES_IN_MS + 6000);
   answersOpened(opened('10', '99999'));
   await push('draw.published', { drawId: '10', game: 'fast', numero: '202611200010' } as never);
   await push('wagers.settled', { drawId: '10', stake, payout } as never);
