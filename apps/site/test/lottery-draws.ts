@@ -23,4 +23,5 @@ export const opened = (drawId: string, special: string): Opened =>
   });
 
 /** The results that the server lists, the newest first. */
-export const answersOpened = (...list: readonly Opened[]): void => server.answers('listOpenedNumeros', { list: [...list] });
+export const answersOpened = (...list: readonly Opened[]): void =>
+  server.answers('listOpenedNumeros', { list: [...list] });
