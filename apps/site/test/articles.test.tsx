@@ -30,10 +30,7 @@ beforeEach(() => {
   setUpSite();
   reads('An article');
 });
-afterEach(async () => {
-  await leaveSite();
-  vi.restoreAllMocks();
-});
+afterEach(leaveSite);
 
 test('help begins with its topics, and an article offers the others of its topic', async () => {
   server.answers('getHelpCenter', { topics: [TOPIC] });
@@ -130,7 +127,8 @@ test('a text that does not exist says so and leads to the others; one that fails
 });
 
 test('an article is printed on request', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
   await openSite('/news?id=koi');
   await comes('Text of koi');
   await pressButton('Print');
