@@ -184,6 +184,22 @@ test.each([
   expect(writeText).toHaveBeenCalledWith('eeee-ffff');
 });
 
+test.each([
+  ['recovery codes', { totp: { since: '2026-11-01T08:00:00Z' } }, 'Create new codes', 'Copy all', 'eeee-ffff'],
+  ['the key of the app', {}, 'Set up', 'Copy key', 'ABCD EFGH'],
+])('where the clipboard refuses %s they are still there to select', async (_, more, begin, copy, text) => {
+  security(more);
+  server.answers('renewRecoveryCodes', { recoveryCodes: ['eeee-ffff'] });
+  server.answers('beginTotp', { secret: 'ABCDEFGH', uri: 'otpauth://totp/a' });
+  const writeText = async () => Promise.reject(new Error('refused'));
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
+  await open();
+  await press(all('button', begin).at(-1) as HTMLElement);
+  await pressButton(copy);
+  await comes('Not copied. Select the text and copy it manually.');
+  expect(shown()).toContain(text);
+});
+
 test('linked accounts are unlinked, with the password where it was entered long ago', async () => {
   server.answers('listChannels', { channels: [{ channel: 'ferry', name: 'Ferry ID' }], phoneAuth: false });
   security({ links: [{ channel: 'ferry', name: 'Ferry ID', label: 'lan@ferry', since: '2026-11-01T08:00:00Z' }] });
