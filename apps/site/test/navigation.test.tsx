@@ -97,21 +97,6 @@ test('Escape closes the menu, and the focus is back on what opened it; a press o
   await gone('region', 'Lottery menu');
 });
 
-test('a pausing pointer opens the menu, its press does not close it, and leaving does', async () => {
-  await openSite('/game');
-  await until(() => all('button', /Lottery$/, one('navigation', 'Games')).length > 0);
-  await pass(1000);
-  await hover(menuButton('Lottery'));
-  expect(all('region', 'Lottery menu')).toEqual([]);
-  await pass(200);
-  await come('region', 'Lottery menu');
-  await act(async () => menuButton('Lottery').click());
-  await come('region', 'Lottery menu');
-  await hover(one('navigation', 'Games').parentElement as HTMLElement, 'pointerout');
-  await pass(200);
-  await gone('region', 'Lottery menu');
-});
-
 test('a lottery that rests is in the menu without a countdown, and none of the hot ones', async () => {
   answersMenu([VINH_LONG, { ...FAST, state: 'maintenance', backAt: at(2 * HOUR_MS), numero: null }]);
   await openSite('/game');
