@@ -126,6 +126,15 @@ test('a text that does not exist says so and leads to the others; one that fails
   await comes('Text of other');
 });
 
+test('a link of an article to this site is followed inside the page', async () => {
+  server.answers('readPage', { ...answerOf('readPage'), body: '<p>Some <a href="/legal">patience</a></p>' });
+  server.answers('listPages', pageOf([]));
+  const { address } = await openSite('/news?id=koi');
+  await press(await come('link', 'patience'));
+  await until(() => address() === '/legal');
+  await comes('No legal texts yet');
+});
+
 test('an article is printed on request', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, itemOf, server } from './fake-server.ts';
 import { all, come, comes, one, pass, press, pressButton, shown, textOf, until } from './hands.ts';
-import { leaveSite, type Opening, openSite, PHONE_PX, setUpSite } from './open-site.tsx';
+import { leaveSite, type Opening, openSite, PHONE_PX, START, setUpSite } from './open-site.tsx';
 
 type Notice = Answer<'listAnnouncements'>['player'][number];
 const notice = (id: string, title: string, more: Partial<Notice> = {}): Notice =>
   itemOf('listAnnouncements', 'player', {
     ...{ id, title, content: `<p>Text of ${title}</p>`, language: 'EN' },
+    timestamp: START,
     ...more,
   });
 const answersNotices = (player: readonly Notice[], popup: readonly Notice[] = [], totalPages = 1) =>
@@ -35,6 +36,7 @@ test('the newest notice is open; another one is in the address, and a second pre
   const { address } = await open();
   await comes('Text of New draw');
   expect((await line('New draw')).getAttribute('aria-expanded')).toBe('true');
+  expect(textOf(await line('New draw'))).toContain('2026-11-20 15:00:00');
   await press(await line('Pause tonight'));
   await comes('Text of Pause tonight');
   expect(address()).toBe('/noticePage?id=2');
@@ -63,14 +65,16 @@ test('notices of no kind say so; ones that do not load are asked for again', asy
 
 test('pages are turned by their buttons, the first and the last stop', async () => {
   answersNotices([notice('1', 'New draw')], [], 2);
-  const { address } = await open();
+  const { address, back } = await open();
   await comes('1 / 2');
   expect((one('button', 'Previous page', one('main')) as HTMLButtonElement).disabled).toBe(true);
   await pressButton('Next page', one('main'));
   await comes('2 / 2');
   expect(address()).toBe('/noticePage?page=2');
-  expect(server.last('listAnnouncements')?.query['pageNo']).toBe('2');
+  expect(server.last('listAnnouncements')?.query).toMatchObject({ pageNo: '2', pageSize: '9' });
   expect((one('button', 'Next page', one('main')) as HTMLButtonElement).disabled).toBe(true);
+  await back();
+  await until(() => address() === '/noticePage');
 });
 
 test('a page after the last is none: the last one is shown', async () => {

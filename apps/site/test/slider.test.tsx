@@ -6,6 +6,7 @@ import {
   come,
   comes,
   descriptionOf,
+  field,
   focused,
   keys,
   one,
@@ -84,13 +85,16 @@ test('no key moves the piece over an end, and a piece at its start is not sent',
   expect(server.sent('solveSlider')).toEqual([]);
 });
 
-test('a wrong place brings another picture, from its start', async () => {
+test('a wrong place brings another picture, from its start, and clears no field', async () => {
   server.refuses('solveSlider', 'slider_wrong', 'Wrong place.');
-  await open();
+  const window = await open();
+  await fill(window);
   await slide('PageUp');
   puzzle({ sliderId: 's2' });
   await keys(' ');
   await comes('Not quite. Try the new picture.');
+  expect(field('Username', window).value).toBe('lan');
+  expect(field('Password', window).value).toBe('Cho-Dem-2026');
   expect((await handle()).getAttribute('aria-valuenow')).toBe('0');
   server.answers('solveSlider', { sliderTicket: 'ticket-2' });
   await slide('PageUp', 'Enter');
