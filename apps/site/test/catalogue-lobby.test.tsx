@@ -59,8 +59,8 @@ beforeEach(() => {
   server.answers('getVassGameType', ({ query: asked }) => ({
     list: [
       {
-        ...{ gameType: 'RNG', total: 9, hot: asked['vassalage'] === 'RIVER' ? 0 : 1, tags: [] },
-        classes: ['slots', 'table'].map((gameClassify) => ({ gameClassify: gameClassify as 'slots', total: 4 })),
+        ...{ gameType: 'RNG' as const, total: 9, hot: asked['vassalage'] === 'RIVER' ? 0 : 1, tags: [] },
+        classes: (['slots', 'table'] as const).map((gameClassify) => ({ gameClassify, total: 4 })),
       },
     ],
   }));

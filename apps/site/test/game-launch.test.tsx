@@ -24,7 +24,6 @@ const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 beforeEach(() => {
   setUpSite();
   server.answers('getCatalogueGame', { game: game() });
-  server.answers('listGameWinners');
   opens();
 });
 afterEach(leaveSite);

@@ -226,3 +226,11 @@ test('a draw that opens, and one that is published, are read again on every page
   });
   await until(() => server.sent('getGameMenu').length > reads);
 });
+
+test('of an address with a page of both centres the personal one is open', async () => {
+  server.answers('getPlaySafely');
+  server.answers('getAgentMenu');
+  await openSite('/game?panel=playSafely&agent=agentTeamOverview', { as: 'agent' });
+  await come('heading', 'Play safely');
+  expect(all('main', 'Agent centre')).toEqual([]);
+});

@@ -202,7 +202,9 @@ test('a member’s revealed pair is completed; an active one stays secret', asyn
   const pair = { pairId: '9', clientSeed: 'of-the-player', serverSeedHash: sha256Hex(SEED) };
   server.answers('getSeedPair', ({ params }) => ({
     ...pair,
-    ...(params['id'] === '9' ? { state: 'revealed', serverSeed: SEED } : { state: 'active', serverSeed: null }),
+    ...(params['id'] === '9'
+      ? { state: 'revealed' as const, serverSeed: SEED }
+      : { state: 'active' as const, serverSeed: null }),
   }));
   const { go } = await openSite('/verify?game=dice&pair=9&nonce=3', { as: 'member' });
   await comes('Verified');
