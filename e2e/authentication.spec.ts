@@ -38,22 +38,6 @@ test('the slider piece is dragged into its gap, and a second wrong password asks
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a piece dropped in the wrong place brings a new picture and clears no field', async ({ page, complaints }) => {
-  complaints.expect(REFUSED_CALL);
-  await page.goto('/login');
-  const window = loginWindow(page);
-  await window.getByLabel('Username').fill('somebody1');
-  const slider = sliderOf(window);
-  await expect(slider).toHaveAttribute('aria-valuemax', /^(?!100$)\d+$/);
-  await slider.focus();
-  await expect(window.getByAltText('Picture with a gap for the piece')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(window.getByText('Not quite. Try the new picture.')).toBeVisible();
-  await expect(slider).toHaveAttribute('aria-valuenow', '0');
-  await expect(window.getByLabel('Username')).toHaveValue('somebody1');
-});
-
 test('the captcha replaces the slider', async ({ page }) => {
   await page.goto('/login');
   const window = loginWindow(page);
