@@ -26,6 +26,19 @@ export const expectAccessible = (page: Page, what: string): Promise<void> =>
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNoFault(page, what, (builder) => builder.withRules('color-contrast'));
 
+/** Themes are an attribute of the page: this puts one on without a new visit. */
+export const putTheme = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
+  page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+
+/** In both themes on one visit: the dark one changes only colours. The page is light afterwards. */
+export async function expectBothThemes(page: Page, what: string): Promise<void> {
+  await putTheme(page, 'light');
+  await expectAccessible(page, `${what}, light`);
+  await putTheme(page, 'dark');
+  await expectContrast(page, `${what}, dark`);
+  await putTheme(page, 'light');
+}
+
 /** Nothing overflows sideways. */
 export async function expectNoSideScroll(page: Page, what: string): Promise<void> {
   const tooWide = await page.evaluate<number>(

@@ -12,37 +12,6 @@ const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.set
 test.beforeEach(({ database }) => clearStories(database));
 test.afterAll(({ database }) => clearStories(database));
 
-test('nine notices a page; the chosen one opens, a second press closes it, and back returns', async ({
-  page,
-  database,
-}) => {
-  for (let n = 1; n <= 12; n += 1)
-    await showItem(database, {
-      kind: 'PL',
-      slug: `story-${n}`,
-      title: `Story notice ${n}`,
-      body: `<p>Words ${n}</p>`,
-      sort: -n,
-    });
-  await page.goto('/noticePage');
-  const list = page.getByRole('list', { name: 'List of notices' });
-  await expect(list.getByRole('button')).toHaveCount(9);
-  const third = list.getByRole('button').nth(2);
-  await third.click();
-  await expect(third).toHaveAttribute('aria-expanded', 'true');
-  await expect(third).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-  const title = await third.innerText();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(title.split('\n')[0] ?? '');
-  await third.click();
-  await expect(third).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Select a notice from the list.')).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(list.getByRole('button').first()).not.toContainText(title.split('\n')[0] ?? '');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/page=2/);
-});
-
 test('a pop-up shows once a session, at home and never over the betting table', async ({ page, database }) => {
   await showItem(database, { kind: 'PU', slug: 'story-pop', title: 'Story pop-up', body: '<p>Read me</p>', sort: -1 });
   await page.goto('/vnlottery?gameCode=fastmb1');
@@ -90,36 +59,6 @@ test('the slides of a group: dots choose, the pause button stops, a press opens 
   const box = await slides.getByRole('heading', { name: 'Story slide A' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) + 40, (box?.y ?? 0) + 10);
   await expect(page).toHaveURL(/\/legal$/);
-});
-
-test('the help is searched half a second after the last key, and back returns to the results', async ({
-  page,
-  database,
-  complaints,
-}) => {
-  const topicId = await showItem(database, { kind: 'topic', slug: 'story-topic', title: 'Story topic' });
-  await showItem(database, {
-    kind: 'help',
-    slug: 'story-help',
-    title: 'Feeding a zephyrwing',
-    summary: 'Twice a day.',
-    body: '<p>Seeds and <a href="/legal">patience</a>.</p>',
-    topicId,
-  });
-  await page.goto('/help');
-  await page.getByRole('searchbox', { name: 'Search help' }).fill('zephyrwing');
-  await expect(page).toHaveURL(/q=zephyrwing/);
-  await page.getByRole('region', { name: 'Search help' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/id=story-help/);
-  await expect(page.getByRole('heading', { name: 'Feeding a zephyrwing' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('zephyrwing');
-  await page.goForward();
-  await page.getByRole('link', { name: 'patience' }).click();
-  await expect(page).toHaveURL(/\/legal$/);
-  complaints.expect(/404 .*nothing-of-the-kind/);
-  await page.goto('/help?id=nothing-of-the-kind');
-  await expect(page.getByText('This article does not exist')).toBeVisible();
 });
 
 test('the download page opens on the platform of the address and offers only existing apps', async ({ page }) => {

@@ -68,25 +68,6 @@ test.describe('a service that tells persons from programs', () => {
     expect(service.verifications()).toEqual([{ success: true, remoteip: expect.stringMatching(/./) }]);
   });
 
-  test('a token from another window of the browser is none', async ({ page, database, complaints }) => {
-    complaints.expect(REFUSED_CALL);
-    const { name, password } = await openMember(database, 0n);
-    await page.goto('/login');
-    const window = page.getByRole('dialog', { name: 'Log in', exact: true });
-    await window.getByLabel('Username').fill(name);
-    await window.getByLabel('Password', { exact: true }).fill(password);
-    await window.getByRole('button', { name: 'Log in', exact: true }).click();
-    const frame = window.locator('iframe');
-    await expect(frame.contentFrame().getByRole('button', { name: 'I am a person' })).toBeVisible();
-    const before = service.verifications().length;
-    await page.evaluate(`window.postMessage({ token: 'made-up' }, '*')`);
-    await page.waitForTimeout(500);
-    await expect(frame, 'the page still waits for the frame').toBeVisible();
-    expect(service.verifications()).toHaveLength(before);
-    await frame.contentFrame().getByRole('button', { name: 'I am a person' }).dispatchEvent('click');
-    await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
-  });
-
   test('while it is out, letters take its place', async ({ page, database, complaints }) => {
     complaints.expect(REFUSED_CALL);
     service.set('down');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expectAccessible, expectBothThemes, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
 import { logIn, openMember } from './people.ts';
@@ -57,7 +57,7 @@ const MEMBER_PLACES: readonly Place[] = [
 async function look(page: Page, { name, path, ready }: Place, shape: string): Promise<void> {
   await page.goto(path);
   await ready(page);
-  await expectAccessible(page, `${name}, ${shape}`);
+  await expectBothThemes(page, `${name}, ${shape}`);
   await expectNoSideScroll(page, `${name}, ${shape}`);
 }
 
@@ -65,32 +65,34 @@ async function lookAtBet(page: Page, shape: string): Promise<void> {
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('Calculation')).toBeVisible();
-  await expectAccessible(page, `recall, ${shape}`);
+  await expectBothThemes(page, `recall, ${shape}`);
 }
 
 // The route specs check the wide page; here are the phone and the overlays.
-for (const theme of ['light', 'dark']) {
-  const shape = `${theme}, ${PHONE.width} px`;
-  test(`every page and window is accessible: ${shape}`, async ({ page, database }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(WIDE);
-    await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-    const person = await openMember(database, 40n);
-    await logIn(page, person);
-    await openTable(page, 'mb');
-    await pickNumbers(page, '07');
-    await place(page);
-    await expectPlaced(page);
-    await expectAccessible(page, `placed slip, ${shape}`);
-    await page.setViewportSize(PHONE);
-    for (const one of MEMBER_PLACES) await look(page, one, shape);
-    await lookAtBet(page, shape);
-    await page.context().clearCookies();
-    await page.evaluate('sessionStorage.clear()');
-    for (const one of OPEN_PLACES) await look(page, one, shape);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  });
-}
+test('every page and window is accessible on a phone, in both themes', async ({ page, database }) => {
+  test.setTimeout(180_000);
+  const shape = `${PHONE.width} px`;
+  await page.setViewportSize(WIDE);
+  const person = await openMember(database, 40n);
+  await logIn(page, person);
+  await openTable(page, 'mb');
+  await pickNumbers(page, '07');
+  await place(page);
+  await expectPlaced(page);
+  await expectBothThemes(page, 'placed slip');
+  await page.setViewportSize(PHONE);
+  for (const one of MEMBER_PLACES) await look(page, one, shape);
+  await lookAtBet(page, shape);
+  await page.context().clearCookies();
+  await page.evaluate('sessionStorage.clear()');
+  for (const one of OPEN_PLACES) await look(page, one, shape);
+});
+
+test('the theme of a visitor is on the page from its first frame', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
 test('menus, notices and proofs are accessible', async ({ page }) => {
   await page.goto('/index');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
-import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expectAccessible, expectBothThemes, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { foundInMail } from './mailbox.ts';
 import { logInOperator } from './operator.ts';
@@ -262,10 +262,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await row.getByRole('button', { name: 'Review' }).click();
     await expect(newcomer.getByText('Your account or this right is new')).toBeVisible();
     await expect(newcomer.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    for (const theme of ['light', 'dark']) {
-      await newcomer.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-      await expectAccessible(newcomer, `decision ${theme}`);
-    }
+    await expectBothThemes(newcomer, 'decision');
     await newcomer.getByLabel('Reason').fill('the studio opens again');
     await newcomer.getByRole('button', { name: 'Reject' }).click();
     await expect(newcomer.getByText('the studio opens again')).toBeVisible();
@@ -299,10 +296,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
       await page.goto(`/office/${path}`);
       await expect(page.locator('.page-head')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-        await expectAccessible(page, `office/${path} ${theme}`);
-      }
+      await expectBothThemes(page, `office/${path}`);
       await page.setViewportSize({ width: 834, height: 900 });
       await expectNoSideScroll(page, `office/${path}`);
       await page.setViewportSize({ width: 1440, height: 900 });

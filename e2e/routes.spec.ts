@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast, expectNoSideScroll } from './axe.ts';
+import { expectBothThemes, expectNoSideScroll } from './axe.ts';
 import { clearStories, showItem } from './content-table.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, openMember } from './people.ts';
@@ -41,17 +41,6 @@ async function expectEveryWidth(page: Page, what: string): Promise<void> {
     await expectNoSideScroll(page, `${what}, ${width} px`);
   }
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
-}
-
-const putTheme = (page: Page, theme: string): Promise<unknown> =>
-  page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-
-/** In both themes on one visit: the theme is an attribute of the page and changes only colours. */
-async function expectBothThemes(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, `${what}, light`);
-  await putTheme(page, 'dark');
-  await expectContrast(page, `${what}, dark`);
-  await putTheme(page, 'light');
 }
 
 test('the lists equal those of the router and of the panel', () => {

@@ -64,17 +64,6 @@ test('every slot shows what the server paid, every time', async ({ visit, databa
   await Promise.all(tables.map((page, place) => play(page, GAMES[place] ?? '')));
 });
 
-test('a visitor sees the game with its rules; a spin asks for a log-in', async ({ page }) => {
-  await openGame(page, 'koi-lantern');
-  await page.getByRole('button', { name: 'Rules and paytable' }).click();
-  const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
-  await rules.getByRole('tab', { name: 'How to play' }).or(rules.getByText('How to play')).first().click();
-  await expect(rules.getByText(/trigger 10 free spins/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Log in to spin' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-});
-
 test('an interrupted round continues where it was, and is not played twice', async ({ page, database }) => {
   const person = await openMember(database, 1000n);
   await logIn(page, person);

@@ -66,15 +66,3 @@ test('every sound of every game is audible, and all simultaneous sounds together
     expect.soft(peak, `${sound} does not clip`).toBeLessThan(1);
   }
 });
-
-test('a game is silent until its sound is turned on, and the choice is stored for the next game', async ({ page }) => {
-  await page.goto('/game?gameCode=koi-lantern');
-  const turnOn = page.getByRole('button', { name: 'Turn sound on' });
-  await expect(turnOn).toHaveAttribute('aria-pressed', 'false');
-  await turnOn.click();
-  await expect(page.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
-  for (const next of ['/game?gameCode=plinko&vendor=LTN_INSTANT', '/game?gameCode=temple-coins']) {
-    await page.goto(next);
-    await expect(page.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
-  }
-});

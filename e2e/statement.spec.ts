@@ -38,29 +38,6 @@ for (const shape of ['desktop', 'phone'] as const)
     await expect(page.getByRole('dialog', { name: 'Bet and draw' })).toBeVisible();
   });
 
-test('the betting record is narrowed to a vendor and a game, and the address keeps both', async ({
-  page,
-  database,
-}) => {
-  await logIn(page, await openMember(database, 500n));
-  await bet(page);
-  await page.goto('/index?panel=personalHistoryCopy');
-  const bets = page.getByRole('table', { name: 'Betting record' }).locator('tbody tr');
-  await expect(bets).toHaveCount(1);
-  const [vendor, game] = [page.getByLabel('Vendor'), page.getByLabel('Game', { exact: true })];
-  await vendor.selectOption({ index: 1 });
-  await game.selectOption('fastmb1');
-  await expect(page).toHaveURL(/fastmb1/);
-  await page.reload();
-  await expect(game).toHaveValue('fastmb1');
-  await expect(bets).toHaveCount(1);
-  await expectAccessible(page, 'betting record with filters');
-  // Another category drops the vendor and the game.
-  await page.getByLabel('Category').selectOption('RNG');
-  await expect(page.getByText('No bets in this period')).toBeVisible();
-  await expect(page).not.toHaveURL(/fastmb1/);
-});
-
 test('a statement is made as CSV and PDF, downloaded and deleted', async ({ page, database }) => {
   await logIn(page, await openMember(database, 500n));
   await page.goto('/index?panel=transactionHistory');

@@ -10,6 +10,8 @@ import { FIRST_DICTIONARIES, TEXTS_DECLARATION } from './build/declare-texts.ts'
 import { fairnessPages } from './build/fairness-files.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
+import { lateFiles } from './build/late-files.ts';
+import { leftOut } from './build/left-out.ts';
 import { precompress } from './build/precompress.ts';
 import { programFiles } from './build/program-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -30,13 +32,21 @@ const shared = (): InlineConfig => ({
   plugins: [
     react(),
     tailwindcss(),
+    leftOut(),
     callTable(),
     contractValues(),
     texts({ declaration: TEXTS_DECLARATION, first: FIRST_DICTIONARIES }),
   ],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // React has the hook itself since version 18.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   build: {
     target: 'es2022',
@@ -57,10 +67,12 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve')
     return { ...config, plugins: [...(config.plugins ?? []), countryFlags(), fairnessPages(), programFiles()], server };
   const groups = await planFirstView(shared());
+  const late = lateFiles();
   return {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
+      late.plugin,
       firstViewLinks(),
       serviceWorker(),
       countryFlags(),
@@ -70,6 +82,7 @@ export default defineConfig(async ({ command }) => {
     ],
     build: {
       ...config.build,
+      modulePreload: { polyfill: false, resolveDependencies: late.resolveDependencies },
       rolldownOptions: { ...config.build?.rolldownOptions, output: { chunkFileNames, codeSplitting: { groups } } },
     },
   };

@@ -8,7 +8,7 @@ type Output = Rolldown.RolldownOutput;
  */
 const AFTER = [
   // The call table of later calls is in this group: most pages need both, and none fetches the table by itself then.
-  { name: 'home', part: /\/app\/home\/home-lower\.tsx$|virtual:late-calls$/ },
+  { name: 'home', part: /\/app\/(home\/home-lower|layout\/top\/way-switch)\.tsx$|virtual:late-calls$/ },
   { name: 'after-paint', part: /\/app\/layout\/after-paint-parts\.tsx$/ },
 ];
 

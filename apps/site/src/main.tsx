@@ -4,9 +4,7 @@ import { DEFAULT_LANGUAGE } from '@lantern/i18n/tags';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
-import { storeAnswers } from './app/stored-answers.ts';
 import { rememberInvitation } from './modules/session/index.ts';
 import { onRenderFault, watchFaults } from './shared/faults/index.ts';
 import { startSession } from './shared/session/index.ts';
@@ -17,7 +15,6 @@ async function start(): Promise<void> {
   watchFaults();
   // Before the router: `/` redirects to `/index`, and the codes of a link would be lost (spec 3).
   rememberInvitation();
-  storeAnswers(queryClient);
   void startSession();
   // Matched before the render: later changes of the router render in one long task, which blocks a slow phone.
   await Promise.all([showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE), router.load()]);

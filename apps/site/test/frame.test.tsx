@@ -151,6 +151,7 @@ test('a language is found by search; the page, its address and what was typed st
   server.answers('listCatalogueGames');
   const { address } = await openSite('/pvp');
   await write('Find a game', 'giang');
+  await until(() => address().includes('q=giang'));
   await pressButton('EN, Language');
   await write('Find a language', 'vietnam');
   await keys('ArrowDown', 'Enter');

@@ -9,6 +9,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TURNS = 400;
 const TURN_MS = 50;
+/** Late parts of the page come in real time, on a busy machine after all turns: they are waited for so long. */
+const LATE_PARTS_MS = 4000;
 const realTimeout = globalThis.setTimeout;
 
 const fits = (text: string, name: Name | undefined): boolean =>
@@ -44,13 +46,20 @@ export async function pass(ms: number): Promise<void> {
     });
 }
 
+/** Sets the page's clock on at once, which is quicker than `pass`: what is due by the clock's time comes, timers do not. */
+export async function skip(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms);
+  await pass(1000);
+}
+
 /** Waits until the page is so far. */
 export async function until<T>(find: () => T): Promise<NonNullable<T>> {
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  const began = performance.now();
+  for (let turn = 0; turn < TURNS || performance.now() - began < LATE_PARTS_MS; turn += 1) {
     const found = find();
     if (found) return found;
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(TURN_MS);
+      if (turn < TURNS) await vi.advanceTimersByTimeAsync(TURN_MS);
       await new Promise((come) => realTimeout(come, 2));
     });
   }
@@ -77,7 +86,9 @@ export function press(element: HTMLElement): Promise<void> {
     if (element.matches('button, a, input, [tabindex]')) element.focus();
     element.dispatchEvent(new PointerEvent('pointerup', { ...event, pointerType: 'mouse' }));
     element.dispatchEvent(new MouseEvent('mouseup', event));
-    element.click();
+    // A part of a drawing has no `click`.
+    if (element instanceof HTMLElement) element.click();
+    else (element as Element).dispatchEvent(new MouseEvent('click', event));
   });
 }
 /** Waits for a button and presses it. */
@@ -115,6 +126,19 @@ export function type(control: Control, text: string): Promise<void> {
 /** Waits for the field with this label, and types into it. */
 export const write = async (label: Name, text: string, within?: ParentNode): Promise<void> =>
   type(await until(() => fields(label, within)[0] && field(label, within)), text);
+/** Somebody comes back to the page from another tab: answers that are old are read again. */
+export const returnToPage = (): Promise<void> =>
+  act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Chooses a file in a field of files. */
+export function chooseFile(control: Control, file: File): Promise<void> {
+  return act(async () => {
+    Object.defineProperty(control, 'files', { value: [file], configurable: true });
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 /** The focus leaves the field. */
 export const leaveField = (label: Name, within?: ParentNode): Promise<void> =>
   act(async () => field(label, within).blur());
@@ -133,8 +157,9 @@ function defaultOf(key: string, element: HTMLElement, isBack: boolean): void {
   } else if (key === 'Enter' && element.matches('button, a[href]')) element.click();
   else if (key === 'Enter' && element.matches('input')) (element as HTMLInputElement).form?.requestSubmit();
   else if (key === ' ' && element.matches('button, input[type=checkbox]')) element.click();
+  else if (key === 'Escape') [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
 }
-/** Presses keys at what has the focus, with what a browser does of itself: Tab goes on, Enter and space press. `Shift+Tab` goes back. */
+/** Presses keys at what has the focus, with what a browser does of itself: Tab goes on, Enter and space press, Escape closes the drawer on top. `Shift+Tab` goes back. */
 export async function keys(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const isBack = name.startsWith('Shift+');

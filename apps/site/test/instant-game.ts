@@ -1,6 +1,7 @@
 import type { Answer } from '../src/shared/calls/index.ts';
-import { answerOf, server } from './fake-server.ts';
-import { type Opening, type OpenSite, openSite } from './open-site.tsx';
+import { server } from './fake-server.ts';
+import { openHouseGame } from './house-game.ts';
+import type { Opening, OpenSite } from './open-site.tsx';
 
 type InstantInfo = Answer<'getInstantGame'>;
 
@@ -11,11 +12,6 @@ export const presetInstant = (game: InstantInfo['game'], more: Partial<InstantIn
     ...more,
   });
 
-/** Opens the page of an instant game. */
-export function openInstant(gameCode: InstantInfo['game'], opening: Opening = {}): Promise<OpenSite> {
-  const { game } = answerOf('getCatalogueGame');
-  const address = { gameCode, vassalage: 'LTN_INSTANT', gameType: 'RNG' as const, kind: 'house' as const };
-  server.presets('getCatalogueGame', { game: { ...game, ...address, gameName: gameCode } });
-  server.presets('launchGame', {});
-  return openSite(`/game?gameCode=${gameCode}&vendor=LTN_INSTANT`, { as: 'member', ...opening });
-}
+/** Opens the page of an instant game; `more` of the address begins with `&`. */
+export const openInstant = (game: InstantInfo['game'], opening: Opening = {}, more = ''): Promise<OpenSite> =>
+  openHouseGame(game, 'LTN_INSTANT', opening, more);

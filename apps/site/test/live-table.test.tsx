@@ -1,47 +1,19 @@
-import type { LiveRound } from '@lantern/contract/live';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../src/shared/calls/index.ts';
 import { itemOf, server } from './fake-server.ts';
 import { all, come, comes, descriptionOf, one, pass, press, pressButton, until } from './hands.ts';
-import { leaveSite, type Opening, openSite, START, setUpSite } from './open-site.tsx';
+import { betOf, fromNow, presetTable, roundOf, takesBets } from './live-game.ts';
+import { leaveSite, type Opening, openSite, push, setUpSite } from './open-site.tsx';
 
-type Table = Answer<'getLiveTable'>['table'];
-type Own = Answer<'getLiveTable'>['ownBets'];
-const at = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString();
-const spot = (code: string) => itemOf('getLiveTable', 'spots', { code, pays: '1', maxStake: '50' });
-const bet = (code: string, stake: string): Own[number] =>
-  itemOf('getLiveTable', 'ownBets', { roundId: '9', spot: code, stake });
-
-/** A table of baccarat whose round takes bets for twenty seconds. */
-function table(): Table {
-  const least = itemOf('listLiveTables', 'list');
-  const round: LiveRound = {
-    ...{ table: 'hue', roundId: '9', name: '1-1', phase: 'open', winners: [], marks: [], steps: [], bets: 0 },
-    ...{ opensAt: at(-2), lastCallAt: at(15), closesAt: at(20), shownAt: null, outcome: null, settledAt: null },
-    ...{ nextAt: null, terminalHash: null, betsHash: null, pools: null },
-  };
-  const limits = { ...least.limits, minStake: '1', maxStake: '100', maxRound: '120' };
-  return { ...least, code: 'hue', name: 'Hue', game: 'baccarat', state: 'open', limits, round };
-}
 const open = (more: Opening = {}) => openSite('/live?table=hue', { as: 'member', ...more });
 
 beforeEach(() => {
   setUpSite();
-  server.answers('listLiveTables', () => ({ list: [table()] }));
-  server.answers('getLiveTable', () => ({ table: table(), spots: ['player', 'banker', 'tie'].map(spot) }));
-  for (const call of ['watchTable', 'leaveTable', 'listLivePlayers', 'listLiveRounds', 'listMyLiveRounds'] as const)
-    server.answers(call);
+  presetTable();
 });
 afterEach(leaveSite);
 
 const chip = (amount: number) => press(one('radio', `Chip P ${amount}`));
 const lay = async (name: RegExp) => press(await come('button', name));
-const takes = () =>
-  server.answers('placeLiveBets', ({ body }) => ({
-    bets: (body as { bets: { spot: string; stake: string }[] }).bets.map(({ spot, stake }) => bet(spot, stake)),
-    balanceAfter: '90',
-  }));
-
 test('chips are laid, taken back one by one or all at once, and named on their spot', async () => {
   await open();
   await come('button', 'Undo');
@@ -58,7 +30,7 @@ test('chips are laid, taken back one by one or all at once, and named on their s
 });
 
 test('confirmed chips are sent once with their round, and lie on the table', async () => {
-  takes();
+  takesBets();
   const release = server.delays('placeLiveBets');
   await open();
   await come('button', 'Undo');
@@ -87,13 +59,9 @@ test('a chip above the most of a spot, or of the round, says so and does not lie
 });
 
 test('the bets of the last round are laid again, and doubled', async () => {
-  const lastRound = itemOf('listMyLiveRounds', 'list', { roundId: '8', bets: [bet('banker', '20')] });
-  server.answers('getLiveTable', () => ({
-    table: table(),
-    spots: ['player', 'banker', 'tie'].map(spot),
-    lastRound,
-  }));
+  presetTable({}, { lastRound: itemOf('listMyLiveRounds', 'list', { roundId: '8', bets: [betOf('banker', '20')] }) });
   await open();
+  await pressButton('Repeat');
   await pressButton('Repeat');
   await come('button', 'Confirm P 20');
   await pressButton('Double ×2');
@@ -103,6 +71,8 @@ test('the bets of the last round are laid again, and doubled', async () => {
 test('chips that were not confirmed in time are back with the player', async () => {
   await open();
   await come('button', 'Undo');
+  const times = { opensAt: fromNow(-1), lastCallAt: fromNow(15), closesAt: fromNow(20) };
+  await push('live.round', roundOf({ roundId: '10', name: '1-10', ...times }));
   await chip(5);
   await lay(/^Player/);
   await come('button', 'Confirm P 5');

@@ -34,14 +34,21 @@ function plays(odds: string): GameAnswer['plays'] {
   );
 }
 
+interface Lottery {
+  readonly odds?: string;
+  readonly draws?: GameAnswer['draws'];
+  /** The draws of other stations, by their codes. */
+  readonly stations?: Readonly<Record<string, GameAnswer['draws']>>;
+  readonly game?: Partial<GameAnswer['game']>;
+  readonly slipMaximum?: string;
+}
+
 /** The lottery on whose table a test bets. */
-export function presetLottery(
-  more: { odds?: string; draws?: GameAnswer['draws']; game?: Partial<GameAnswer['game']>; slipMaximum?: string } = {},
-) {
+export function presetLottery(more: Lottery = {}) {
   const { odds = '70', draws = [draw('1'), draw('2', 2 * CLOSES_IN_MS), draw('3', 3 * CLOSES_IN_MS)] } = more;
-  server.answers('getLotteryGame', () => ({
+  server.answers('getLotteryGame', ({ params }) => ({
     game: game(more.game),
-    draws,
+    draws: more.stations?.[params['code'] ?? ''] ?? draws,
     plays: plays(odds),
     limits: {
       slipMaximum: more.slipMaximum ?? '500000',

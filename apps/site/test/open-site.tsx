@@ -40,6 +40,8 @@ export interface Opening {
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly language?: ReadyLanguage;
   readonly width?: number;
+  /** The player wants no motion. */
+  readonly isStill?: boolean;
 }
 
 export interface OpenSite {
@@ -67,8 +69,14 @@ class SeesEverything {
   disconnect(): void {}
 }
 
-function setWidth(width: number): void {
-  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+interface Browser {
+  readonly setViewport: (size: object) => void;
+  readonly settings: { readonly device: { prefersReducedMotion: 'reduce' | 'no-preference' } };
+}
+function setBrowser(width: number, isStill: boolean): void {
+  const { happyDOM } = window as unknown as { happyDOM: Browser };
+  happyDOM.setViewport({ width });
+  happyDOM.settings.device.prefersReducedMotion = isStill ? 'reduce' : 'no-preference';
 }
 
 /** Everything of an earlier test that the modules of the page, or the browser, have stored. */
@@ -142,8 +150,8 @@ function prepareServer(opening: Opening): void {
 
 /** Opens an address of the site in its whole frame, as a browser does that has not been here before. */
 export async function openSite(address: string, opening: Opening = {}): Promise<OpenSite> {
-  const { as = 'visitor', language = 'EN', width = DESKTOP_PX } = opening;
-  setWidth(width);
+  const { as = 'visitor', language = 'EN', width = DESKTOP_PX, isStill = false } = opening;
+  setBrowser(width, isStill);
   prepareServer(opening);
   const history = createMemoryHistory({ initialEntries: [address] });
   // The routes of the site in a router that has seen no other page.
@@ -175,11 +183,21 @@ export async function openSite(address: string, opening: Opening = {}): Promise<
 export const openPanel = (page: string, opening: Opening = {}): Promise<OpenSite> =>
   openSite(`/game?panel=${page}`, { as: 'member', ...opening });
 
+const openSockets = () => until(() => (globalThis.pageEdges?.sockets.size ? globalThis.pageEdges.sockets : undefined));
+
 /** An event of the server arrives at the page. */
 export async function push<N extends EventName>(name: N, data: EventPayload<N>): Promise<void> {
-  const sockets = await until(() => (globalThis.pageEdges?.sockets.size ? globalThis.pageEdges.sockets : undefined));
+  const sockets = await openSockets();
   lastSeq += 1;
   await act(async () => {
     for (const { listeners } of sockets) listeners.get('events')?.([{ seq: String(lastSeq), name, data }]);
+  });
+}
+
+/** The line over which events arrive is lost, or found again. */
+export async function turnLine(isOn: boolean): Promise<void> {
+  const sockets = await openSockets();
+  await act(async () => {
+    for (const { listeners } of sockets) listeners.get(isOn ? 'connect' : 'disconnect')?.([]);
   });
 }

@@ -43,10 +43,17 @@ vi.mock('socket.io-client', () => ({
   },
 }));
 
+vi.mock('../src/modules/slots/machine/machine.ts', () => import('./still-reels.ts'));
+
 // Late parts of the page arrive in real time, between two steps of a test; React complains of that and draws them all the same.
 const complain = console.error;
 console.error = (...said: unknown[]) => {
   if (!String(said[0]).startsWith('A suspended resource finished loading inside a test')) complain(...said);
 };
+
+// Frames of vendors stay empty: the document would complain of each that it does not load.
+const framing = HTMLIFrameElement.prototype;
+for (const step of Object.getOwnPropertySymbols(framing))
+  if (step.description === 'connectedToDocument') Reflect.deleteProperty(framing, step);
 
 installPopovers();

@@ -19,6 +19,7 @@ import {
   type Needs,
   openDatabase,
   type ServerNode,
+  silentPush,
   systemClock,
   type WorkKind,
 } from '../platform/index.ts';
@@ -90,7 +91,7 @@ export function createContext(options: AppOptions): OwnedContext {
     },
   });
   const sealing = createSealing(db, secrets, clock);
-  const push = createPush(clock, newId, node.bus);
+  const push = playsMonth ? silentPush : createPush(clock, newId, node.bus);
   const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS, hearsNews: node.hearsNews });
   const watch = createWatch({ db, clock, log, metrics });
   const limits = createRateLimits({ db, clock, log });

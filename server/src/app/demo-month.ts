@@ -23,6 +23,8 @@ import { createPartTimes, type PartTimes } from './part-times.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DAYS = 30;
+/** The clock of the database is set when it would be further behind: what happens within seconds has its order without it. */
+const SHOWN_AGAIN_MS = 20_000;
 /** The last days of the file of stations come first: bets on real draws need draws with official results. */
 const OFFICIAL_DAYS = 5;
 const OFFICIAL_FILE = 'xsmn_xsmt_2025_2026.csv';
@@ -70,7 +72,7 @@ async function playDays(
 /** Partitions of the months that the days are in: ids have the time of the month. */
 async function makePartitions({ db }: Needs<'db'>, days: readonly string[]): Promise<void> {
   for (const month of new Set(days.map((day) => day.slice(0, 7))))
-    await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 1));
+    await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 0));
 }
 
 export interface MonthOptions {
@@ -95,9 +97,12 @@ async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, 
     await app.openModules();
     const choices = createWordStream('demonstration', 'month');
     const chance = (below: number): number => (below <= 1 ? 0 : intBelow(choices, below));
+    let shownMs = clock.nowMs();
     const moveTo = async (ms: number): Promise<void> => {
       clock.set(Math.max(clock.nowMs(), Math.floor(ms)));
-      await showTime(owner, clock.nowMs());
+      if (clock.nowMs() - shownMs < SHOWN_AGAIN_MS) return;
+      shownMs = clock.nowMs();
+      await showTime(owner, shownMs);
     };
     await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, options);
     await finishMonth(owner);

@@ -20,7 +20,7 @@ export interface AppContext {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  /** By which values in memory age: `clock`, or real time where the demonstration's month moves that. */
+  /** The present, by which values in memory age: `clock`, or real time where the demonstration's month moves that. */
   readonly ageClock: Clock;
   readonly random: RandomBytes;
   readonly newId: IdSource;

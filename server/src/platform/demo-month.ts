@@ -20,7 +20,7 @@ export interface DemoPlayer {
 export interface DemoMonth {
   readonly context: AppContext;
   readonly clock: ReturnType<typeof fixedClock>;
-  /** Sets both clocks, of the server and of the database, never back. */
+  /** Sets both clocks, of the server and of the database, never back; that of the database may be some seconds behind. */
   readonly moveTo: (ms: number) => Promise<void>;
   /** The owner of the database, who signs as a payment provider does. */
   readonly owner: Database;
@@ -54,11 +54,14 @@ const MINUTE_MS = 60_000;
 export const atTime = ({ startMs }: DemoDay, hour: number, minute = 0): number =>
   startMs + (hour * 60 + minute) * MINUTE_MS;
 
+const NOON_HOUR = 11;
 const EVENING_HOUR = 21;
-const EVENING_MINUTES = 50;
-/** When the games of the evening begin, another minute each day: those of all modules side by side. */
-export const eveningOf = (day: DemoDay): number =>
-  atTime(day, EVENING_HOUR, Math.floor(day.startMs / (60 * MINUTE_MS)) % EVENING_MINUTES);
+const BUSY_MINUTES = 50;
+const busyTime = (day: DemoDay, hour: number): number =>
+  atTime(day, hour, Math.floor(day.startMs / (60 * MINUTE_MS)) % BUSY_MINUTES);
+/** The two busy times of a day, another minute each day: what modules begin then runs side by side. */
+export const noonOf = (day: DemoDay): number => busyTime(day, NOON_HOUR);
+export const eveningOf = (day: DemoDay): number => busyTime(day, EVENING_HOUR);
 
 /** A different time within these hours each time. */
 export const someTime = ({ chance }: DemoMonth, day: DemoDay, fromHour: number, toHour: number): number =>
@@ -88,6 +91,12 @@ export function someBettors(month: DemoMonth, count: number): DemoPlayer[] {
 export function noteStake<O extends object>(player: DemoPlayer, outcome: O): O {
   if (isRefusal(outcome) && outcome.refused === 'not_enough_balance') player.hasMoney = false;
   return outcome;
+}
+
+/** Works that share a transaction: a failure is thrown when all have ended, so that none goes on behind the rollback. */
+export async function inOneTransaction<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }
 
 /** A key as pages make it, at the time of the month. */

@@ -34,6 +34,8 @@ export {
   demoKey,
   demoMonthHook,
   eveningOf,
+  inOneTransaction,
+  noonOf,
   noteStake,
   someBettors,
   somePlayers,
@@ -85,7 +87,7 @@ export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
 export type { ConnectedOperator, OperatorsOf } from './push/operators.ts';
 export { dropPast, eventsBetween, missedSince, type PastEvent } from './push/past.ts';
-export { createPush, type MemberNews, type Push } from './push/push.ts';
+export { createPush, type MemberNews, type Push, silentPush } from './push/push.ts';
 export { type AppSocket, attachSocket } from './push/socket.ts';
 export { RESUMES } from './push/socket-limits.ts';
 export { sweepRates } from './rate/rate.store.ts';

@@ -3,12 +3,12 @@
  * withdrawal, the record's filter.
  */
 export interface RootSearch {
-  panel?: string;
+  panel?: string | undefined;
   /** The open page of the agent centre, and what it shows. */
-  agent?: string;
+  agent?: string | undefined;
   view?: string | undefined;
-  deposit?: string;
-  withdrawal?: string;
+  deposit?: string | undefined;
+  withdrawal?: string | undefined;
   record?: string | undefined;
 }
 
@@ -17,14 +17,17 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 const isPage = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9]{1,40}$/.test(id);
 
+/** Values are present even when dropped: of one that is absent the router leaves what the address says. */
 export function rootSearch(search: Record<string, unknown>): RootSearch {
   const { panel, agent, view, deposit, withdrawal, record } = search;
   return {
-    ...(isPage(panel) ? { panel } : isPage(agent) ? { agent } : {}),
+    panel: isPage(panel) ? panel : undefined,
+    agent: isPage(agent) && !isPage(panel) ? agent : undefined,
+    // A lobby has a view of its own.
     ...(isPage(agent) && typeof view === 'string' && /^[\w.~-]{1,200}$/.test(view) ? { view } : {}),
-    ...(isId(deposit) ? { deposit } : {}),
-    ...(isId(withdrawal) ? { withdrawal } : {}),
-    // Present even when empty: the filter leaves the address together with the record.
+    deposit: isId(deposit) ? deposit : undefined,
+    withdrawal: isId(withdrawal) ? withdrawal : undefined,
+    // The filter leaves the address together with the record.
     record:
       RECORDS.includes(panel) && typeof record === 'string' && /^[A-Za-z0-9._-]{1,160}$/.test(record)
         ? record

@@ -53,3 +53,13 @@ test('a session that the server ended takes the member’s values along', () => 
   expect(read(Object.keys(MERCHANT))).toEqual(MERCHANT);
   expect(Object.values(read(['token', ...OWN])).every((value) => value === null)).toBe(true);
 });
+
+test('answers from before are stored, and none after it has ended', () => {
+  const other = new QueryClient();
+  other.setQueryData(['listRouters', null, null, 'EN'], { routers: ['before'] });
+  const stop = storeAnswers(other);
+  expect(sessionStorage.getItem('routers')).toBe('["before"]');
+  stop();
+  other.setQueryData(['listRouters', null, null, 'EN'], { routers: ['after'] });
+  expect(sessionStorage.getItem('routers')).toBe('["before"]');
+});

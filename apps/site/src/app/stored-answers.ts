@@ -33,17 +33,26 @@ function store(queryKey: QueryKey, value: unknown): void {
 
 /**
  * Stores the answers that spec 3 names in the session storage of the tab. A log-out clears it; then the merchant's values are set again
- * (spec 4). The page itself reads its cache.
+ * (spec 4). The page itself reads its cache, so this begins after the first view, with the answers that are there by then.
+ * @returns what ends it
  */
-export function storeAnswers(client: QueryClient): void {
+export function storeAnswers(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    store(event.query.queryKey, event.query.state.data);
-  });
-  useSession.subscribe(({ token }, before) => {
-    if (token !== null || before.token === null) return;
+  const storeAll = (isWanted: (queryKey: QueryKey) => boolean) => {
     for (const { queryKey, state } of cache.getAll())
-      if (!isPersonal(queryKey) && state.data !== undefined) store(queryKey, state.data);
-  });
+      if (state.data !== undefined && isWanted(queryKey)) store(queryKey, state.data);
+  };
+  storeAll(() => true);
+  const stops = [
+    cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      store(event.query.queryKey, event.query.state.data);
+    }),
+    useSession.subscribe(({ token }, before) => {
+      if (token === null && before.token !== null) storeAll((queryKey) => !isPersonal(queryKey));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

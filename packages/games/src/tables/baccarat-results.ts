@@ -44,20 +44,22 @@ interface Start {
 }
 
 function everyStart(decks: number): readonly Start[] {
-  const known = new Map<string, readonly number[]>();
-  const starts = new Map<string, Start>();
+  const known = new Map<number, readonly number[]>();
+  const starts = new Map<number, Start>();
   for (const p1 of RANKS)
     for (const b1 of RANKS)
       for (const p2 of RANKS)
         for (const b2 of RANKS) {
           const ranks: FirstFour = [p1, b1, p2, b2];
-          const equals = ranks.map((rank) => ranks.indexOf(rank)).join('');
+          const equals = ranks.reduce((all, rank) => all * ranks.length + ranks.indexOf(rank), 0);
           const ways = known.get(equals) ?? suitedWays(ranks, decks);
           known.set(equals, ways);
+          const dealt = ranks.reduce((all, rank) => all * 10 + points(rank), 0);
           for (const [at, suited] of SUITED.entries()) {
             // Of cards that are no pair nobody asks whether their suits are equal.
-            const pair = [p1 === p2 && (suited.player ? 2 : 1), b1 === b2 && (suited.banker ? 2 : 1)];
-            const key = [...ranks.map(points), ...pair].join(' ');
+            const ofPlayer = p1 !== p2 ? 0 : suited.player ? 2 : 1;
+            const ofBanker = b1 !== b2 ? 0 : suited.banker ? 2 : 1;
+            const key = (dealt * 3 + ofPlayer) * 3 + ofBanker;
             const start = starts.get(key) ?? { ranks, suited, ways: 0 };
             start.ways += ways[at] ?? 0;
             starts.set(key, start);
@@ -108,7 +110,8 @@ function everyResult(decks: number): readonly TableResult<BaccaratHands>[] {
     const pairs = pairCode(player) * 3 + pairCode(banker);
     const [ofPlayer, ofBanker] = [sumOf(player), sumOf(banker)];
     finish(start, decks, (playerThird, bankerThird, ways) => {
-      const [playerTotal, bankerTotal] = [(ofPlayer + (playerThird ?? 0)) % 10, (ofBanker + (bankerThird ?? 0)) % 10];
+      const playerTotal = (ofPlayer + (playerThird ?? 0)) % 10;
+      const bankerTotal = (ofBanker + (bankerThird ?? 0)) % 10;
       const cards = Number(playerThird !== null) + Number(bankerThird !== null);
       const key = ((pairs * 10 + playerTotal) * 10 + bankerTotal) * 3 + cards;
       const result = results.get(key);

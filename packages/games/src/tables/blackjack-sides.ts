@@ -16,7 +16,9 @@ export function pairPays(first: Card, second: Card): string | null {
 
 /** An ace is low in A-2-3 and high in Q-K-A. */
 function isStraight(cards: readonly Card[]): boolean {
-  const [low = 0, middle = 0, high = 0] = cards.map(({ rank }) => rank).toSorted((a, b) => a - b);
+  const ranks = cards.map(({ rank }) => rank);
+  const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
+  const middle = ranks.reduce((sum, rank) => sum + rank, 0) - low - high;
   return (middle === low + 1 && high === low + 2) || (low === 1 && middle === 12 && high === 13);
 }
 
@@ -29,27 +31,27 @@ export function pokerPays(cards: readonly [Card, Card, Card]): string | null {
   return isFlush ? POKER.flush : null;
 }
 
-const shareOf = (pays: string | null) => (pays === null ? LOST : wins(pays));
+/** The figures of a bet from the ordered ways to each of its prices; null of a loss. */
+const chanceAt = (ways: ReadonlyMap<string | null, number>): SpotChance =>
+  chanceOf([...ways].map(([pays, weight]) => ({ weight: BigInt(weight), share: pays === null ? LOST : wins(pays) })));
 
 /** Exact figures over every deal of that many decks. */
 export function blackjackSides(decks = 8): { readonly code: string; readonly chance: SpotChance }[] {
   const deck = shoeOf(1);
-  const left = (card: Card, dealt: readonly Card[]): number => decks - dealt.filter((one) => one === card).length;
-  const pairs = deck.flatMap((first) =>
-    deck.map((second) => ({ first, second, weight: decks * left(second, [first]) })),
-  );
-  const triples = pairs.flatMap(({ first, second, weight }) =>
-    deck.map((third) => ({
-      weight: BigInt(weight * left(third, [first, second])),
-      share: shareOf(pokerPays([first, second, third])),
-    })),
-  );
-  const pairShares = pairs.map(({ first, second, weight }) => ({
-    weight: BigInt(weight),
-    share: shareOf(pairPays(first, second)),
-  }));
+  const [ofPairs, ofTriples] = [new Map<string | null, number>(), new Map<string | null, number>()];
+  const add = (ways: Map<string | null, number>, pays: string | null, more: number): void =>
+    void ways.set(pays, (ways.get(pays) ?? 0) + more);
+  for (const first of deck)
+    for (const second of deck) {
+      const both = decks * (decks - Number(second === first));
+      add(ofPairs, pairPays(first, second), both);
+      for (const third of deck) {
+        const left = decks - Number(third === first) - Number(third === second);
+        add(ofTriples, pokerPays([first, second, third]), both * left);
+      }
+    }
   return [
-    { code: 'perfect-pairs', chance: chanceOf(pairShares) },
-    { code: '21+3', chance: chanceOf(triples) },
+    { code: 'perfect-pairs', chance: chanceAt(ofPairs) },
+    { code: '21+3', chance: chanceAt(ofTriples) },
   ];
 }

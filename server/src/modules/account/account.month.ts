@@ -15,7 +15,7 @@ import {
 import { attachFiles, storePicture } from '../files/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { invitationsHook } from './account.invitations.ts';
-import { memberRecord, setLabels } from './account.office.store.ts';
+import { setLabels } from './account.office.store.ts';
 import { hashPassword } from './account.passwords.ts';
 import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
@@ -104,8 +104,7 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
       referralCode: newReferralCode(context),
     });
     if (upline) await context.hooks.one(invitationsHook).used(tx, context, upline.code, member.memberId);
-    const record = await memberRecord(tx, member.memberId.toString());
-    await setLabels(tx, { id: member.memberId.toString(), version: record?.office_version ?? 0 }, [DEMO_LABEL]);
+    await setLabels(tx, { id: member.memberId.toString(), version: 0 }, [DEMO_LABEL]);
     return member.memberId;
   });
   if (memberId === null || type !== MEMBER_TYPE.member) return memberId;

@@ -6,6 +6,8 @@ import {
   dayOf,
   dayStartMs,
   demoKey,
+  inOneTransaction,
+  noonOf,
   somePlayers,
 } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
@@ -38,9 +40,11 @@ async function makeLink(
   );
 }
 
-async function openPages({ context, chance, clock }: DemoMonth, code: string): Promise<void> {
-  const opens = 1 + chance(OPENS_A_DAY);
-  await context.db.transaction((tx) => countOpen(tx, dayOf(clock.nowMs()), code, opens));
+async function openPages({ context, chance, clock }: DemoMonth): Promise<void> {
+  const day = dayOf(clock.nowMs());
+  await context.db.transaction((tx) =>
+    inOneTransaction(CODES.map((code) => countOpen(tx, day, code, 1 + chance(OPENS_A_DAY)))),
+  );
 }
 
 const SENDERS_A_DAY = 3;
@@ -68,6 +72,6 @@ export const agentsOfDay: DemoPart = (month, day) => [
   ...(day.isFirst
     ? LINKS.map((link) => ({ atMs: atTime(day, 6, link.minute), run: () => makeLink(month, link) }))
     : []),
-  ...CODES.map((code) => ({ atMs: atTime(day, 12), run: () => openPages(month, code) })),
+  { atMs: noonOf(day), run: () => openPages(month) },
   ...(day.isFirst ? [] : [{ atMs: atTime(day, 20), run: () => sendUp(month) }]),
 ];

@@ -6,13 +6,16 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  inOneTransaction,
+  noonOf,
   somePlayers,
   someTime,
+  type Tx,
 } from '../../platform/index.ts';
 import type { DepositMethod } from './cashier.methods.store.ts';
-import { providerSign } from './cashier.month.store.ts';
-import { applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
-import { methodsFor, recordDeposit, takeEvent } from './cashier.service.ts';
+import { providerSigns } from './cashier.month.store.ts';
+import { applyPaymentStatus } from './cashier.payment-status.ts';
+import { methodsFor, recordDepositIn, takeEvent } from './cashier.service.ts';
 import { payTimeOf } from './cashier.signature.ts';
 import type { DepositRecord } from './cashier.store.ts';
 
@@ -26,7 +29,7 @@ const EXPIRES_MS = 30 * MINUTE_MS;
 /** A payment of another amount waits for a person: only those of the last day have not been decided. */
 type Ending = 'paid' | 'cancelled' | 'expired' | 'other amount';
 
-/** When members ask for deposits, and when they have paid: those of one visit do so side by side. */
+/** When members ask for deposits, and when they have paid. */
 interface Visit {
   readonly atMs: number;
   readonly paidMs: number;
@@ -55,52 +58,84 @@ function amountOf({ chance }: DemoMonth, { player, method }: Payment): bigint {
   return method.quickAmounts[chance(most)] ?? method.minimum;
 }
 
-/** The provider's message about the end of a payment, signed as it signs. */
-async function report(month: DemoMonth, deposit: DepositRecord, { player, ending }: Payment): Promise<void> {
-  const { context, owner, clock } = month;
-  const { provider } = deposit;
-  if (provider === null) return;
-  const status = ending === 'other amount' ? 'paid' : ending;
-  const paidAmount = ending === 'other amount' ? deposit.amount - MICROS_PER_UNIT : deposit.amount;
-  const reference = depositReference(deposit.id);
-  const paymentId = `month-${reference}`;
-  const told: ProviderStatus = { paymentId, status, currency: deposit.currency, amount: paidAmount };
-  const name = `month-event-${reference}`;
-  const text = { eventId: name, ...told, amount: formatAmount(paidAmount), reference };
-  const message = { time: payTimeOf(clock.nowMs()), name, body: Buffer.from(JSON.stringify(text)) };
-  const sign = await providerSign(owner, provider, message);
-  if (sign === null) return;
-  const event = { reference, report: told };
-  await context.db.transaction((tx) => takeEvent(context, tx, provider, event, { ...message, sign }));
-  if (ending === 'paid') player.hasMoney = true;
+interface Stored {
+  readonly deposit: DepositRecord;
+  readonly payment: Payment;
 }
 
-/** A member asks for a deposit, goes to the provider's page, and the provider reports its end. */
-function moments(month: DemoMonth, { atMs, paidMs }: Visit, payment: Payment): DemoMoment[] {
+/** The provider's message about the end of a payment. */
+function messageOf({ clock }: DemoMonth, { deposit, payment: { ending } }: Stored) {
+  const status = ending === 'other amount' ? 'paid' : ending;
+  const amount = ending === 'other amount' ? deposit.amount - MICROS_PER_UNIT : deposit.amount;
+  const reference = depositReference(deposit.id);
+  const report: ProviderStatus = { paymentId: `month-${reference}`, status, currency: deposit.currency, amount };
+  const name = `month-event-${reference}`;
+  const text = { eventId: name, ...report, amount: formatAmount(amount), reference };
+  const signed = { time: payTimeOf(clock.nowMs()), name, body: Buffer.from(JSON.stringify(text)) };
+  return { event: { reference, report }, signed };
+}
+
+/** Messages about deposits of different members, signed as the provider signs, in one transaction. */
+async function reportAll(month: DemoMonth, provider: string, ended: readonly Stored[]): Promise<void> {
+  const { context, owner } = month;
+  if (ended.length === 0) return;
+  const messages = ended.map((one) => messageOf(month, one));
+  const signs = await providerSigns(
+    owner,
+    provider,
+    messages.map(({ signed }) => signed),
+  );
+  await context.db.transaction((tx) =>
+    inOneTransaction(
+      messages.map(async ({ event, signed }, index) => {
+        const sign = signs[index] ?? null;
+        if (sign !== null) await takeEvent(context, tx, provider, event, { ...signed, sign });
+      }),
+    ),
+  );
+  for (const { payment } of ended) if (payment.ending === 'paid') payment.player.hasMoney = true;
+}
+
+/** A member asks for a deposit and goes to the provider's page. */
+async function ask(month: DemoMonth, tx: Tx, payment: Payment): Promise<Stored[]> {
   const { context } = month;
-  const { player, method, ending } = payment;
-  let stored: DepositRecord | undefined;
-  const ask = async () => {
-    const key = demoKey(context);
-    const recorded = await recordDeposit(context, {
-      ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method },
-      ...{ amount: amountOf(month, payment), language: player.actor.language },
-    });
-    if (!('id' in recorded)) return;
-    const paymentId = `month-${depositReference(recorded.id)}`;
-    const { amount, currency } = recorded;
-    const payUrl = new URL(`/pay/${paymentId}`, 'https://quaypay.example').href;
-    const answered = { paymentId, status: 'created', currency, amount } as const;
-    stored = await paymentStatusJob(context, recorded.id, (tx, locked) =>
-      applyPaymentStatus(context, tx, locked, answered, { payUrl }),
-    );
-  };
+  const { player, method } = payment;
+  const key = demoKey(context);
+  const recorded = await recordDepositIn(context, tx, {
+    ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method },
+    ...{ amount: amountOf(month, payment), language: player.actor.language },
+  });
+  if (!('id' in recorded)) return [];
+  const { id, amount, currency } = recorded;
+  const paymentId = `month-${depositReference(id)}`;
+  const payUrl = new URL(`/pay/${paymentId}`, 'https://quaypay.example').href;
+  const answered = { paymentId, status: 'created', currency, amount } as const;
+  return [{ deposit: await applyPaymentStatus(context, tx, recorded, answered, { payUrl }), payment }];
+}
+
+/**
+ * Different members ask for deposits, in one transaction, and the provider reports how they ended. In member order: bets of the same time lock
+ * wallets in this order.
+ */
+function moments(month: DemoMonth, { atMs, paidMs }: Visit, asking: readonly Payment[]): DemoMoment[] {
+  const payments = asking.toSorted((a, b) => (a.player.actor.memberId < b.player.actor.memberId ? -1 : 1));
+  const provider = payments[0]?.method.provider ?? null;
+  if (provider === null) return [];
+  let stored: readonly Stored[] = [];
+  const isExpired = ({ payment }: Stored): boolean => payment.ending === 'expired';
+  const isAnswered = (one: Stored): boolean => !isExpired(one);
+  const askAll = (tx: Tx) => inOneTransaction(payments.map((payment) => ask(month, tx, payment)));
   return [
-    { atMs, run: ask },
     {
-      atMs: ending === 'expired' ? atMs + EXPIRES_MS : paidMs,
-      run: async () => stored && report(month, stored, payment),
+      atMs,
+      run: async () => {
+        stored = (await month.context.db.transaction(askAll)).flat();
+      },
     },
+    { atMs: paidMs, run: () => reportAll(month, provider, stored.filter(isAnswered)) },
+    ...(payments.some(({ ending }) => ending === 'expired')
+      ? [{ atMs: atMs + EXPIRES_MS, run: () => reportAll(month, provider, stored.filter(isExpired)) }]
+      : []),
   ];
 }
 
@@ -110,22 +145,22 @@ export const depositsOfDay: DemoPart = async (month, day) => {
   const method = offered.find(({ kind, providerKind }) => kind === 'gateway' && providerKind === KIND);
   if (!method) return [];
   const count = day.isFirst ? month.players.length : DEPOSITS_A_DAY;
-  const pay = (player: DemoPlayer, visit: Visit, ending: Ending) => moments(month, visit, { player, method, ending });
+  const payment = (player: DemoPlayer, ending: Ending): Payment => ({ player, method, ending });
   const at = (atMs: number): Visit => visitAt(month, atMs);
   // Who has just registered pays in first; others as they like.
   const fresh = month.players.filter(({ sinceMs }) => sinceMs >= day.startMs - 24 * 60 * MINUTE_MS);
-  const [morning, later] = [at(someTime(month, day, 6, 9)), at(someTime(month, day, 9, 22))];
+  // The login that is shown has money on every day, and at the end.
+  const shown = month.players.slice(0, 1).map((player) => payment(player, 'paid'));
+  const isShownFresh = shown.some(({ player }) => fresh.includes(player));
+  const morning = fresh.map((player) => payment(player, endingOf(month, false)));
+  const later = somePlayers(month, count).map((player) => payment(player, endingOf(month, day.isLast)));
+  const reviewed = day.isLast ? somePlayers(month, 1).map((player) => payment(player, 'other amount')) : [];
   return [
-    ...fresh.flatMap((player) => pay(player, morning, endingOf(month, false))),
-    // The login that is shown has money on every day, and at the end.
-    ...month.players
-      .slice(0, 1)
-      .flatMap((shown) => [
-        ...pay(shown, fresh.includes(shown) ? at(someTime(month, day, 6, 9)) : morning, 'paid'),
-        ...(day.isLast ? pay(shown, at(Math.max(day.startMs, day.endMs - LAST_MS)), 'paid') : []),
-      ]),
-    ...somePlayers(month, count).flatMap((player) => pay(player, later, endingOf(month, day.isLast))),
+    ...moments(month, at(someTime(month, day, 6, 9)), isShownFresh ? morning : [...morning, ...shown]),
+    ...(isShownFresh ? moments(month, at(someTime(month, day, 6, 9)), shown) : []),
+    ...(day.isLast ? moments(month, at(Math.max(day.startMs, day.endMs - LAST_MS)), shown) : []),
+    ...moments(month, at(noonOf(day)), later),
     // Whoever tries the office finds one to decide, at whatever hour the last day ends.
-    ...(day.isLast ? somePlayers(month, 1).flatMap((player) => pay(player, at(day.startMs), 'other amount')) : []),
+    ...moments(month, at(day.startMs), reviewed),
   ];
 };

@@ -63,39 +63,40 @@ export async function methodsFor(
   });
 }
 
+type Recorded = DepositRecord | DepositRefusal | Refusal<'deposits_open'>;
+
 /** Stores the deposit before any call to the provider, or returns the one with this key, or the member's own limit or break that refuses it. */
-export const recordDeposit = (
-  context: AppContext,
-  request: DepositRequest,
-): Promise<DepositRecord | DepositRefusal | Refusal<'deposits_open'>> =>
-  context.db.transaction(async (tx) => {
-    const { memberId } = request.actor;
-    const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
-    // A concurrent request with the same key may have been stored meanwhile.
-    const written = await depositByKey(tx, memberId, request.key);
-    if (written) return written;
-    if (refusal) return refusal;
-    // The lock of the member's limits is taken: of twenty at once three are the first.
-    if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
-      return refuse('deposits_open', { facts: { most: OPEN_TRANSFERS_MAX } });
-    return insertDeposit(tx, {
-      memberId,
-      id: context.newId(),
-      key: request.key,
-      bodyHash: request.bodyHash,
-      method: request.method.code,
-      provider: request.method.provider,
-      amount: request.amount,
-      fee: depositFee(request.amount, request.method.fee, await decimalsOf(context, request.actor.currency)),
-      // The account as it is shown now: a later change does not move a transfer that is on its way.
-      pay: request.method.account && { kind: 'bank', account: request.method.account },
-      currency: request.actor.currency,
-      language: request.language,
-      createdAtMs: context.clock.nowMs(),
-      askAtMs: context.clock.nowMs() + FIRST_ASK_MS,
-      expiresAtMs: request.method.kind === 'bank' ? context.clock.nowMs() + TRANSFER_MS : null,
-    });
+export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<Recorded> =>
+  context.db.transaction((tx) => recordDepositIn(context, tx, request));
+
+export async function recordDepositIn(context: AppContext, tx: Tx, request: DepositRequest): Promise<Recorded> {
+  const { memberId } = request.actor;
+  const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
+  // A concurrent request with the same key may have been stored meanwhile.
+  const written = await depositByKey(tx, memberId, request.key);
+  if (written) return written;
+  if (refusal) return refusal;
+  // The lock of the member's limits is taken: of twenty at once three are the first.
+  if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
+    return refuse('deposits_open', { facts: { most: OPEN_TRANSFERS_MAX } });
+  return insertDeposit(tx, {
+    memberId,
+    id: context.newId(),
+    key: request.key,
+    bodyHash: request.bodyHash,
+    method: request.method.code,
+    provider: request.method.provider,
+    amount: request.amount,
+    fee: depositFee(request.amount, request.method.fee, await decimalsOf(context, request.actor.currency)),
+    // The account as it is shown now: a later change does not move a transfer that is on its way.
+    pay: request.method.account && { kind: 'bank', account: request.method.account },
+    currency: request.actor.currency,
+    language: request.language,
+    createdAtMs: context.clock.nowMs(),
+    askAtMs: context.clock.nowMs() + FIRST_ASK_MS,
+    expiresAtMs: request.method.kind === 'bank' ? context.clock.nowMs() + TRANSFER_MS : null,
   });
+}
 
 /**
  * Opens the provider's page for a stored deposit. The reference is the deposit's own, so however often this is tried the provider has one

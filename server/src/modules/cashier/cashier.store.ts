@@ -117,9 +117,10 @@ export const depositByKey = (db: Queryable, memberId: bigint, key: string): Prom
 
 /** Stores a deposit, or returns the one with this member and key: two concurrent requests make one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
-  await tx.query(
+  const inserted = await oneDeposit(
+    tx,
     `insert into cashier.deposit (member_id, id, key, body_hash, method, provider, amount, currency, language, created_at, ask_at, fee, pay, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (member_id, key) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (member_id, key) do nothing returning ${COLUMNS}`,
     [
       deposit.memberId,
       deposit.id,
@@ -137,7 +138,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
       deposit.expiresAtMs === null ? null : iso(deposit.expiresAtMs),
     ],
   );
-  const written = await depositByKey(tx, deposit.memberId, deposit.key);
+  const written = inserted ?? (await depositByKey(tx, deposit.memberId, deposit.key));
   invariant(written, 'a deposit is there once it is written');
   return written;
 }

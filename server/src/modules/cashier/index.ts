@@ -7,7 +7,7 @@ export {
   switchMethodOff,
 } from './cashier.methods.store.ts';
 export { cashier } from './cashier.module.ts';
-export { providerSign } from './cashier.month.store.ts';
+export { providerSigns } from './cashier.month.store.ts';
 export {
   depositFigures,
   depositsBefore,

@@ -135,15 +135,15 @@ interface Read {
   readonly playsAtMs: number;
 }
 
-/** The current snapshot; when the version has moved, or the plays were counted again, the catalogue is read again. */
+/** The current snapshot; when the version has moved, or the plays were counted again, the catalogue is read again. Its age is in real time. */
 const snapshots = createReading('catalogue', FRESH_MS, async (context, db, known: Read | undefined): Promise<Read> => {
-  const nowMs = context.clock.nowMs();
-  if (known && nowMs - known.playsAtMs < PLAYS_AGAIN_MS) {
+  const readMs = context.ageClock.nowMs();
+  if (known && readMs - known.playsAtMs < PLAYS_AGAIN_MS) {
     if ((await revision(db)) === known.snapshot.revision) return known;
     return { ...known, snapshot: await load(db, known.plays) };
   }
-  const plays = await playsSince(db, nowMs - DAY_MS);
-  return { snapshot: await load(db, plays), plays, playsAtMs: nowMs };
+  const plays = await playsSince(db, context.clock.nowMs() - DAY_MS);
+  return { snapshot: await load(db, plays), plays, playsAtMs: readMs };
 });
 
 /** The catalogue now: a change by any node applies some milliseconds after its commit, within a second at the latest. */

@@ -5,6 +5,7 @@ export {
   bindRound,
   bindShoe,
   ensureChain,
+  MARK_EVERY,
   makeChain,
   nextLink,
   type RoundPlace,

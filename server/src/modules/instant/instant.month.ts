@@ -7,9 +7,9 @@ import {
   demoKey,
   eveningOf,
   isRefusal,
+  noonOf,
   noteStake,
   someBettors,
-  someTime,
   someWithMoney,
 } from '../../platform/index.ts';
 import type { Caller } from './instant.games.ts';
@@ -20,7 +20,7 @@ const PLAYERS = 7;
 const BALLS = 3;
 const BALL_MS = 5_000;
 const BOARDS_A_DAY = 1;
-const TILE_MS = 4_000;
+const TILE_MS = 5_000;
 const MINES_MOST = 4;
 const TILES_MOST = 4;
 
@@ -82,8 +82,8 @@ function balls(month: DemoMonth, startMs: number): DemoMoment[] {
   }));
 }
 
-/** Balls of plinko in the evening, and a board of mines. */
+/** Balls of plinko in the evening, and a board of mines at noon. */
 export const instantDay: DemoPart = (month, day) => [
   ...balls(month, eveningOf(day)),
-  ...someWithMoney(month, BOARDS_A_DAY).flatMap((player) => board(month, player, someTime(month, day, 9, 23))),
+  ...someWithMoney(month, BOARDS_A_DAY).flatMap((player) => board(month, player, noonOf(day))),
 ];

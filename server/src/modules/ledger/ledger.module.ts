@@ -46,7 +46,8 @@ export const ledger: Module = {
   answers: [],
   jobs,
   start: async (context) => {
-    await ensurePartitions(context.db, monthsFrom(context.clock.nowMs(), MONTHS_AHEAD));
+    // Of the present: the month of demonstration makes its own, and each more is looked through by every bet.
+    await ensurePartitions(context.db, monthsFrom(context.ageClock.nowMs(), MONTHS_AHEAD));
   },
   points: [auditHook, redrawHook],
   hooks: [auditHook([...ledgerChecks, ...poolChecks, ...sealChecks, ...causeChecks])],

@@ -13,7 +13,7 @@ import {
   noteStake,
   someWithMoney,
 } from '../../platform/index.ts';
-import { ensureChain, makeChain } from '../fairness/index.ts';
+import { ensureChain, MARK_EVERY, makeChain } from '../fairness/index.ts';
 import { noteLook } from '../tables/index.ts';
 import { chainName, tableNamed } from './live.games.ts';
 import { BLACKJACK, type DemoSeat, decideAll, takeSeats } from './live.month-hands.ts';
@@ -42,18 +42,27 @@ const PITS: readonly MonthTable[] = [
 const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
 const QUIET_AGAIN_MS = 5;
-const TURNS_MOST = 500;
-/** Rounds of a chain of the month; the next one is ordered as at any table. */
-const CHAIN = 2000;
+/** A closed round is looked at again sooner than that. */
+const SOON_MS = 500;
+const LOOKS_MOST = 500;
+/**
+ * Rounds of a chain of the month; the next one is ordered as at any table. A little more than lies between two marks, and rounds use a chain
+ * backwards: the links of the month are few hashes from a mark.
+ */
+const CHAIN = MARK_EVERY + 60;
 
-/** Steps that are due now. */
-async function turn(context: AppContext, code: string): Promise<void> {
-  for (let turns = 0; turns < TURNS_MOST; turns += 1) {
+/** Steps that are due now, `most` of them where the next one is known to come later. */
+async function turn(context: AppContext, code: string, most = LOOKS_MOST): Promise<void> {
+  for (let [done, looks] = [0, 0]; done < most && looks < LOOKS_MOST; looks += 1) {
     const table = await tableNamed(context, code);
     const dueMs = table ? await stepTable(context, table) : null;
     if (dueMs === null) return;
-    if (dueMs <= context.clock.nowMs()) continue;
-    if ((await latestRound(context.db, code))?.state !== 'closed') return;
+    const waitMs = dueMs - context.clock.nowMs();
+    if (waitMs <= 0) {
+      done += 1;
+      continue;
+    }
+    if (waitMs > SOON_MS || (await latestRound(context.db, code))?.state !== 'closed') return;
     // Bets in flight arrive first.
     await sleep(QUIET_AGAIN_MS);
   }
@@ -118,8 +127,9 @@ function roundAt(
   const closesMs = opensMs + betS * 1000;
   return [
     { atMs, run: open },
-    { atMs: opensMs, run: open },
-    { atMs: closesMs, run: () => turn(context, code) },
+    { atMs: opensMs, run: () => turn(context, code, 1) },
+    // The bets are closed and bound, and the result is drawn: it is shown later.
+    { atMs: closesMs, run: () => turn(context, code, 3) },
     ...besides(opensMs, closesMs),
     { atMs: closesMs + dealtS * 1000, run: () => turn(context, code) },
   ];

@@ -26,6 +26,7 @@ const waiting = new WeakMap<AppContext, Set<string>>();
 
 /** Bets arrived: what lies on the spots follows within a second, once for all of them. */
 export function noteBets(context: AppContext, table: string, roundId: string): void {
+  if (!context.push.hasReceivers) return;
   const rounds = waiting.get(context) ?? new Set();
   waiting.set(context, rounds);
   if (rounds.has(roundId)) return;
@@ -61,6 +62,7 @@ export function tellMembers(
 }
 
 async function sendResults(context: Needs<'db' | 'push'>, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+  if (!context.push.hasReceivers) return;
   const bets = await betsOfRound(context.db, round.id);
   const byMember = Map.groupBy(bets, ({ member_id }) => member_id);
   const results = [...byMember].map(([member, rows]): MemberResult => {

@@ -1,12 +1,12 @@
 import { formatAmount } from '@lantern/kernel';
 import {
-  atTime,
   type DemoMonth,
   type DemoPart,
   type DemoPlayer,
   demoKey,
   eveningOf,
   isRefusal,
+  noonOf,
   noteStake,
   someBettors,
 } from '../../platform/index.ts';
@@ -14,10 +14,11 @@ import { type HouseSlot, houseSlots } from './slots.games.ts';
 import { slotIn } from './slots.pools.ts';
 import { playSpin } from './slots.spin.ts';
 
-const PLAYERS = 10;
-const SPINS = 3;
+/** As many as share one batch. */
+const PLAYERS = 16;
+const SPINS = 4;
 const SPIN_MS = 5_000;
-const HOUR = 11;
+const DAY_MS = 86_400_000;
 const WEIGHTS = 40;
 
 interface Seat {
@@ -59,17 +60,16 @@ async function spinOnce(month: DemoMonth, seat: Seat): Promise<void> {
   else played.set(place, spun.value.roundId);
 }
 
-/** Sessions of a few spins before noon and in the evening; their members spin at the same time, in one batch. */
+/** A session of a few spins, before noon or in the evening; its members spin at the same time, in one batch. */
 export const spinsOfDay: DemoPart = (month, day) => {
   const slots = houseSlots();
-  return [atTime(day, HOUR, month.chance(60)), eveningOf(day)].flatMap((startMs) => {
-    const seats = someBettors(month, PLAYERS).flatMap((player): Seat[] => {
-      const slot = slots[month.chance(slots.length)];
-      return slot ? [{ player, slot }] : [];
-    });
-    return Array.from({ length: SPINS }, (_, spin) => ({
-      atMs: startMs + spin * SPIN_MS,
-      run: () => Promise.all(seats.filter(({ isLeft }) => !isLeft).map((seat) => spinOnce(month, seat))),
-    }));
+  const startMs = Math.floor(day.startMs / DAY_MS) % 2 === 0 ? eveningOf(day) : noonOf(day);
+  const seats = someBettors(month, PLAYERS).flatMap((player): Seat[] => {
+    const slot = slots[month.chance(slots.length)];
+    return slot ? [{ player, slot }] : [];
   });
+  return Array.from({ length: SPINS }, (_, spin) => ({
+    atMs: startMs + spin * SPIN_MS,
+    run: () => Promise.all(seats.filter(({ isLeft }) => !isLeft).map((seat) => spinOnce(month, seat))),
+  }));
 };

@@ -26,6 +26,7 @@ export function publishRound<R extends RunningRound, V>(
   round: R,
   nowMs: number,
 ): void {
+  if (!context.push.hasReceivers) return;
   send(context, presentFor(round, EVERYBODY, nowMs), null);
   for (const viewer of insidersOf(round)) send(context, presentFor(round, viewer, nowMs), viewer.memberId);
 }

@@ -22,10 +22,11 @@ async function newsOf(db: Queryable, results: readonly MemberResult[]): Promise<
 
 /** Reports results to the members, each with the game's event and the balance of now, stored with `tx`: none is told twice or left out. */
 export async function recordResults(context: Needs<'push'>, tx: Tx, results: readonly MemberResult[]): Promise<void> {
-  await context.push.recordMany(tx, await newsOf(tx, results));
+  if (context.push.hasReceivers) await context.push.recordMany(tx, await newsOf(tx, results));
 }
 
 /** The same to pages that are open, for games whose pages read again what they miss. */
 export async function publishResults(context: Needs<'db' | 'push'>, results: readonly MemberResult[]): Promise<void> {
+  if (!context.push.hasReceivers) return;
   for (const { name, data, memberId } of await newsOf(context.db, results)) context.push.publish(name, data, memberId);
 }

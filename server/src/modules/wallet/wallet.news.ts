@@ -13,6 +13,7 @@ export interface BalanceNews {
 
 /** Publishes `balance.changed` from the transaction that moved the money; the member's browsers receive it after the commit. */
 export async function publishBalance(context: Needs<'push'>, tx: Tx, news: BalanceNews): Promise<void> {
+  if (!context.push.hasReceivers) return;
   const balances = await balancesOf(tx, news.memberId);
   const { name, data, memberId } = balanceNews({ ...news, balance: sumBalanceOf(balances) });
   await context.push.record(tx, name, data, memberId);

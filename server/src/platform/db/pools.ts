@@ -72,7 +72,7 @@ function loginOf({ url, appUrl, asOwner, playsMonth }: PoolOptions): pg.ClientCo
     ...FREE_SOON,
     ...SESSION,
     ...(asOwner || login ? {} : { role: APP_ROLE }),
-    ...(playsMonth ? { 'lantern.month': 'on', synchronous_commit: 'off' } : {}),
+    ...(playsMonth ? { 'lantern.month': 'on', synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' } : {}),
   };
   return {
     connectionString: asOwner ? url : (login ?? url),
@@ -99,7 +99,11 @@ export async function dedicatedConnection(options: PoolOptions): Promise<pg.Clie
 function poolOpener(options: PoolOptions): (config: pg.PoolConfig) => pg.Pool {
   const login = loginOf(options);
   return (config) => {
-    const opened = new pg.Pool({ ...login, ...config, ...(options.playsMonth ? { Client: PreparingClient } : {}) });
+    const opened = new pg.Pool({
+      ...login,
+      ...config,
+      ...(options.playsMonth ? { Client: PreparingClient, pipeline: true } : {}),
+    });
     // An error of an idle connection must not end the process; the next query uses another connection.
     opened.on('error', () => undefined);
     // An error of a connection in use is handled where its query fails.

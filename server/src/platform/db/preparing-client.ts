@@ -11,11 +11,32 @@ function nameOf(text: string): string {
 }
 
 /**
- * A connection on which each text with values is parsed once and then only bound: for a program that repeats few texts many times.
+ * A connection for a program that repeats few texts many times: each text with values is parsed once and then only bound. Opened with
+ * `pipeline`, it sends statements without waiting for the answers to those before: those of one turn of the event loop together, and the first one
+ * of a transaction with its `begin`.
  */
 export class PreparingClient extends pg.Client {
-  override query = ((config: unknown, values?: unknown, callback?: unknown) =>
-    typeof config === 'string' && Array.isArray(values)
-      ? super.query({ name: nameOf(config), text: config, values } as pg.QueryConfig, callback as never)
-      : super.query(config as string, values as unknown[], callback as never)) as pg.Client['query'];
+  #isGathering = false;
+
+  #gather(): void {
+    const { stream } = this.connection;
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
+  override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+    this.#gather();
+    if (typeof config === 'string' && Array.isArray(values))
+      return super.query({ name: nameOf(config), text: config, values } as pg.QueryConfig, callback as never);
+    const sent = super.query(config as string, values as unknown[], callback as never) as unknown;
+    if (config !== 'begin') return sent;
+    // A connection that cannot begin is lost: the statement behind it fails too.
+    (sent as Promise<unknown>).catch(() => undefined);
+    return Promise.resolve();
+  }) as pg.Client['query'];
 }

@@ -18,6 +18,8 @@ export interface OfficeNews {
 
 /** Sends events to browsers and other modules of every node, always after the commit (architecture.md 7). */
 export interface Push {
+  /** False where nobody receives events: what only an event needs is not read. */
+  readonly hasReceivers: boolean;
   /** A transient event: pages that miss it refetch. Never call it inside a money transaction. */
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;
   /** A durable event: a row in this transaction, sent after its commit, fetched again by `seq`. */
@@ -106,6 +108,7 @@ export function createPush(clock: Clock, newId: IdSource, bus: Bus): Push {
     });
   };
   return {
+    hasReceivers: true,
     publish: (name, data, memberId) => publish(make(name, data) as PushEvent, memberId ?? null),
     record: (tx, name, data, memberId) =>
       store(tx, [{ event: make(name, data) as PushEvent, memberId: memberId ?? null }]),
@@ -128,3 +131,14 @@ export function createPush(clock: Clock, newId: IdSource, bus: Bus): Push {
     },
   };
 }
+
+const nothing = async (): Promise<void> => undefined;
+const noListener = () => () => undefined;
+/** Sends and stores nothing: of a program that has neither pages nor past events that a page could ask for. */
+export const silentPush: Push = {
+  hasReceivers: false,
+  publish: () => undefined,
+  ...{ record: nothing, recordMany: nothing, announce: nothing },
+  ...{ listen: noListener, listenOffice: noListener, onGap: noListener },
+  unsentSinceMs: () => undefined,
+};

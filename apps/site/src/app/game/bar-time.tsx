@@ -1,19 +1,18 @@
 import { Icon } from '@lantern/ui/base';
-import { useGameBar } from '../../shared/game-bar/index.ts';
-import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Elapsed } from './elapsed.tsx';
+import { useNetText } from './use-net-text.ts';
 
 function Net() {
   const t = useTexts('slots.bar');
-  const { format, symbol } = useMoney();
-  const net = useGameBar((state) => state.net);
+  const net = useNetText();
   if (net === undefined) return null;
-  const sign = net.startsWith('-') ? '\u2212' : '';
   return (
     <>
       <span>{t('net')}</span>
-      <b className="num" data-value="net">{`${sign}${symbol}\u00a0${format(net.replace('-', ''))}`}</b>
+      <b className="num" data-value="net">
+        {net}
+      </b>
     </>
   );
 }

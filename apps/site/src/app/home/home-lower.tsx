@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { Approached } from '../../shared/first-interaction.tsx';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
@@ -16,8 +16,12 @@ import { WinnersBoard } from './winners-board.tsx';
 export function HomeLower() {
   // Its parts appear together: a later one would move what is already being read.
   const pending = [useDrawSchedule().isPending, useCategoryRows().isPending, useHotNow().isPending];
+  const isReady = !pending.includes(true);
+  // A part that is drawn reads again what failed: without them meanwhile that would go on for ever.
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
   // Deferred: React then renders them in slices, not in one long task.
-  const here = useDeferredValue(!pending.includes(true));
+  const here = useDeferredValue(wasReady);
   if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>

@@ -9,9 +9,10 @@ import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
-import { useDrawNews } from '../draw-schedule/use-draw-schedule.ts';
+import { useDrawNews } from '../draw-schedule/use-draw-news.ts';
 import { startInstall } from '../install/index.ts';
 import { useLiveUpdates } from '../live-updates.ts';
+import { storeAnswers } from '../stored-answers.ts';
 import { FrameNews } from './frame-news.tsx';
 import { warmWindows } from './late-windows.tsx';
 
@@ -40,6 +41,8 @@ export function AfterPaintParts({ path }: { path: string }) {
   useLiveUpdates();
   const client = useQueryClient();
   usePush('site.changed', () => void refreshCalls(client, 'getPermission'));
+  usePush('site.status', () => void refreshCalls(client, 'getStatus'));
+  useEffect(() => storeAnswers(client), [client]);
   useEffect(() => {
     warmWindows();
     // Spec 4, start-up: the country codes; the pages of the site are stored in the session (spec 3).

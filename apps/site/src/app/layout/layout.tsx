@@ -1,4 +1,3 @@
-import { usePush } from '@lantern/client/push';
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ComponentProps, Suspense, useEffect } from 'react';
@@ -49,7 +48,6 @@ function useStatus() {
   const status = useCall('getStatus', { query: { url: location.host } }, { refetchMs: STATUS_MS, staleMs: STATUS_MS });
   const { refetch } = status;
   const shut = status.data !== undefined && status.data.status !== 0;
-  usePush('site.status', () => void refetch());
   useEffect(() => {
     if (!shut) return;
     const timer = setInterval(() => void refetch(), SHUT_MS);

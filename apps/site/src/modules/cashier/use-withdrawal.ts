@@ -2,6 +2,7 @@ import { useSendOnce } from '@lantern/client';
 import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import {
   type Answer,
   type CallInput,
@@ -42,13 +43,25 @@ export function useWithdrawalNews(): void {
   usePush('withdrawal.changed', () => void refreshCalls(client, ...WITHDRAWAL_CALLS));
 }
 
-/** Sends a withdrawal once a press: a press whose reply was lost is the same withdrawal when it is pressed again. */
+/** What makes two presses the same withdrawal, and the proofs of one press. */
+type WithdrawalDraft = Pick<WithdrawalBody, 'accountId' | 'amount' | 'fee'>;
+type WithdrawalProof = Omit<WithdrawalBody, keyof WithdrawalDraft>;
+
+/**
+ * Sends a withdrawal once a press: a press whose reply was lost is the same withdrawal when it is pressed again, with another code, too. Its
+ * proofs are never stored.
+ */
 export function useWithdrawalOnce() {
-  const { state, isSending, send } = useSendOnce<WithdrawalBody, Withdrawal>({
+  const proof = useRef<WithdrawalProof>({ paymentPassword: '' });
+  const { state, isSending, send } = useSendOnce<WithdrawalDraft, Withdrawal>({
     name: 'withdrawal',
-    send: (body, key) => callApi('requestWithdrawal', { body, key }),
+    send: (draft, key) => callApi('requestWithdrawal', { body: { ...draft, ...proof.current }, key }),
   });
-  return { isSending, send, isUnsure: state.at === 'lost' };
+  const sendOnce = (draft: WithdrawalDraft, of: WithdrawalProof) => {
+    proof.current = of;
+    return send(draft);
+  };
+  return { isSending, send: sendOnce, isUnsure: state.at === 'lost' };
 }
 
 /** How many withdrawals wait for the member's answer: a badge of the menu. */

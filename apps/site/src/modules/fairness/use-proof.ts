@@ -4,11 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { drawnText, proofRequestOf } from './model/proof-search.ts';
-import type { VerifySearch } from './model/verify-search.ts';
+import { type VerifySearch, verifySearch } from './model/verify-search.ts';
 
 /** The address of the page, and the way to change it. */
 export function useVerifySearch(): [VerifySearch, (next: VerifySearch, replace?: boolean) => void] {
-  const search: VerifySearch = useSearch({ strict: false });
+  const whole: Record<string, unknown> = useSearch({ strict: false });
+  // The router leaves what a route dropped in its search values.
+  const search = useMemo(() => verifySearch(whole), [whole]);
   const navigate = useNavigate();
   const go = useCallback(
     (next: VerifySearch, replace = false) =>

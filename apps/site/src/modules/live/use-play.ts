@@ -1,5 +1,7 @@
 import type { LiveSpot, LiveTable } from '@lantern/contract/live';
+import { useMemo } from 'react';
 import { stakesOn, winOf } from './model/own-bets.ts';
+import { seenTable } from './model/picture.ts';
 import { useChips } from './use-chips.ts';
 import { useCloth } from './use-cloth.ts';
 import { usePicture } from './use-picture.ts';
@@ -16,15 +18,17 @@ interface PlayOptions {
 /** A table as it is played: what it shows now, the chips in hand and on the cloth, and what the own bets brought. */
 export function usePlay({ read, table, spots, lateMs = 0 }: PlayOptions) {
   const picture = usePicture(table, lateMs);
-  const isOpen = picture.scene === 'open' || picture.scene === 'lastCall';
+  const { scene } = picture;
+  const isOpen = scene === 'open' || scene === 'lastCall';
+  const seen = useMemo(() => seenTable(table, { scene }), [table, scene]);
   const placed = stakesOn(read.bets);
   const chips = useChips({ table, spots, isOpen, placed, onPlaced: read.placed });
   const cloth = useCloth({ table, picture, chips, bets: read.bets, totals: read.totals, spots });
   const win = winOf(read.bets, picture.isShown);
   return {
-    ...{ picture, isOpen, placed, chips, cloth, win },
+    ...{ picture, seen, isOpen, placed, chips, cloth, win },
     net: win?.net ?? null,
     /** Between the last bet and the result. */
-    isDealing: picture.scene === 'closed' || picture.scene === 'dealing',
+    isDealing: scene === 'closed' || scene === 'dealing',
   };
 }

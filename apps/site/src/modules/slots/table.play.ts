@@ -87,6 +87,8 @@ export class Table {
   async play(mode: Round['mode']): Promise<void> {
     const { phase, recall, auto } = useTable.getState();
     if (phase !== 'idle' || recall) return;
+    // A game that takes no stakes is not asked, by a press or by auto spins.
+    if (this.#deps.slot().state === 'maintenance') return setTable({ auto: null });
     setTable({ phase: 'asking', notice: null });
     const wait = this.#readyAtMs - performance.now();
     if (wait > 0) await pause(wait);

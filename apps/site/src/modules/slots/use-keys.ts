@@ -10,9 +10,9 @@ const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=tablist], [role=
 export function useKeys(slot: Slot, actions: TableActions): void {
   useEffect(() => {
     const step = (by: number) => {
-      const { stake, phase, auto } = useTable.getState();
+      const { stake, phase, auto, recall } = useTable.getState();
       const next = slot.stakes[slot.stakes.indexOf(stake) + by];
-      if (next !== undefined && phase === 'idle' && !auto) setTable({ stake: next });
+      if (next !== undefined && phase === 'idle' && !auto && !recall) setTable({ stake: next });
     };
     const pressed = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enter, leave, startSession } from './session-actions.ts';
+import { leave } from './leave.ts';
+import { enter, startSession } from './session-actions.ts';
 import { sessionBegins, sessionCleared, useSession } from './session-store.ts';
 
 const MEMBER = { id: '77', account: 'lan', nickname: 'Lan', type: MEMBER_TYPE.agent, toUpline: false, memberLabel: [] };

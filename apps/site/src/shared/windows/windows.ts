@@ -104,4 +104,5 @@ export function asRealMember(work: () => void): void {
 export type WindowProps = { open: boolean; onClose: () => void };
 
 /** Whether a window or an open list covers the page: Escape closes that first. A closed list of the header has its role, too. */
-export const isCovered = (): boolean => document.querySelector('[role=dialog]:not([popover]), :popover-open') !== null;
+export const isCovered = (): boolean =>
+  document.querySelector('[role=dialog]:not([popover]), dialog[open], :popover-open') !== null;

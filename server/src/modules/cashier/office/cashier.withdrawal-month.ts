@@ -6,8 +6,8 @@ import {
   type DemoPart,
   type DemoPlayer,
   demoKey,
+  noonOf,
   somePlayers,
-  someTime,
 } from '../../../platform/index.ts';
 import { setPayeeName } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -21,10 +21,11 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   type PayoutAccountRecord,
+  type PayoutMethodRecord,
   payoutAccountsOf,
   payoutMethods,
   payTimeOf,
-  providerSign,
+  providerSigns,
   recordWithdrawal,
   sealNumber,
   takePayoutEvent,
@@ -36,7 +37,7 @@ import { addApproval } from './cashier.withdrawal-queue.store.ts';
 
 const METHOD = 'mekong-bank';
 const MINUTE_MS = 60_000;
-const A_DAY = 2;
+const A_DAY = 3;
 const A_LAST_DAY = 7;
 /** The console approves what the month pays. */
 const CONSOLE = { staffId: 0n, staffName: 'console' } as const;
@@ -72,16 +73,15 @@ async function accountOf(month: DemoMonth, { actor }: DemoPlayer): Promise<Payou
 }
 
 /** Asks for a round part of what is free; nothing where that is too little. */
-async function ask(month: DemoMonth, player: DemoPlayer): Promise<WithdrawalRecord | null> {
+async function ask(month: DemoMonth, player: DemoPlayer, method: PayoutMethodRecord): Promise<WithdrawalRecord | null> {
   const { context, chance } = month;
   const { memberId, currency } = player.actor;
-  const method = (await payoutMethods(context.db)).find(({ code }) => code === METHOD);
   const account = await accountOf(month, player);
   const settings = await withdrawalSettings(context, currency);
   const free = (await balancesOf(context.db, memberId)).main - (await lockedOf(context.db, memberId));
   const most = free < settings.factorAbove ? free : settings.factorAbove;
   const hundreds = Number(most / (100n * MICROS_PER_UNIT));
-  if (!method || !account || hundreds < 1) return null;
+  if (!account || hundreds < 1) return null;
   const amount = BigInt(1 + chance(hundreds)) * 100n * MICROS_PER_UNIT;
   const key = demoKey(context);
   const request = { key, bodyHash: Buffer.from(key), account, method, amount, fee: 0n, settings, useCode: null };
@@ -108,16 +108,22 @@ async function reportPaid(month: DemoMonth, { id, amount, currency, provider }: 
   const report = { payoutId, status: 'paid', amount, currency } as const;
   const body = Buffer.from(JSON.stringify({ eventId: name, reference, ...report, amount: formatAmount(amount) }));
   const message = { time: payTimeOf(clock.nowMs()), name, body };
-  const sign = await providerSign(owner, provider, message);
-  if (sign === null) return;
+  const [sign] = await providerSigns(owner, provider, [message]);
+  if (!sign) return;
   await context.db.transaction((tx) =>
     takePayoutEvent(context, tx, provider, { reference, report }, { ...message, sign }),
   );
   await inTurn(month, id, (item, tx) => changeWithdrawal(tx, item, { askAtMs: null }));
 }
 
+interface Visit {
+  readonly atMs: number;
+  readonly end: End;
+  readonly method: PayoutMethodRecord;
+}
+
 /** A withdrawal from the request to its end, some minutes between. */
-function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): DemoMoment[] {
+function moments(month: DemoMonth, player: DemoPlayer, { atMs, end, method }: Visit): DemoMoment[] {
   const { context, clock } = month;
   let asked: WithdrawalRecord | null = null;
   const at = (
@@ -127,7 +133,7 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
     atMs: atMs + minutes * MINUTE_MS,
     run: async () => asked && inTurn(month, asked.id, work),
   });
-  const begin: DemoMoment = { atMs, run: async () => (asked = await ask(month, player)) };
+  const begin: DemoMoment = { atMs, run: async () => (asked = await ask(month, player, method)) };
   if (end === 'applied') return [begin];
   const review = at(3, (item, tx) => moveWithdrawal(context, tx, item, { state: 'in_review', done: OPERATOR }));
   if (end === 'in_review') return [begin, review];
@@ -154,12 +160,13 @@ function moments(month: DemoMonth, atMs: number, player: DemoPlayer, end: End): 
   return [begin, review, approve, pay, paid, receive];
 }
 
-/** Withdrawals of a day: those of earlier days are received, some of the last one wait. */
-export const withdrawalsOfDay: DemoPart = (month, day) => {
-  if (day.isFirst) return [];
+/** Withdrawals of a day, side by side: those of earlier days are received, some of the last one wait. */
+export const withdrawalsOfDay: DemoPart = async (month, day) => {
+  const method = (await payoutMethods(month.context.db)).find(({ code }) => code === METHOD);
+  if (day.isFirst || !method) return [];
   const players = somePlayers(month, day.isLast ? A_LAST_DAY : A_DAY);
   return players.flatMap((player, at) => {
     const end = day.isLast ? (WAITS[at % WAITS.length] ?? 'applied') : 'received';
-    return moments(month, someTime(month, day, 9, 22), player, end);
+    return moments(month, player, { atMs: noonOf(day), end, method });
   });
 };

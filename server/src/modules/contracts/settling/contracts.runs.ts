@@ -54,9 +54,9 @@ export async function foldAll(context: Needs<'db'>): Promise<number> {
     const isLast = await isOver(context.db, upto);
     const { count, isMore } = await context.db.transaction((tx) => readFinals(tx, figuresReader.apply, FOLD_MAX));
     all += count;
-    if (count > 0 || isMore) continue;
+    if (isMore) continue;
     if (isLast) return all;
-    await sleep(OPEN_POLL_MS);
+    if (count === 0) await sleep(OPEN_POLL_MS);
   }
 }
 

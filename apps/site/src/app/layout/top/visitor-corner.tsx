@@ -1,31 +1,16 @@
 import { useAction } from '@lantern/client';
-import { Button, Tabs } from '@lantern/ui/base';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Button } from '@lantern/ui/base';
+import { type ComponentProps, type FormEvent, Suspense, useState } from 'react';
 import { logIn } from '../../../modules/session/index.ts';
+import { latePart } from '../../../shared/late-part.ts';
 import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWindow, openWith } from '../../../shared/windows/index.ts';
+import { LoadBoundary } from '../../states/load-boundary.tsx';
+import type { Way } from './way-switch.tsx';
 
-type Way = 'name' | 'mobile';
-
-/**
- * User name or mobile number; the latter continues in the window, with country and code (spec 2, logged-out header).
- */
-function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const t = useTexts('site.top');
-  return (
-    <Tabs
-      label={t('ways')}
-      look="segmented"
-      value={way}
-      onChange={onChange}
-      items={[
-        { value: 'name', label: t('byName') },
-        { value: 'mobile', label: t('byMobile') },
-      ]}
-    />
-  );
-}
+/** It is shown once the settings have come, and its file comes together with the lower part of the home page. */
+const WaySwitch = latePart([], () => import('./way-switch.tsx').then((module) => module.WaySwitch));
 
 /** Its label is its placeholder: the band has no height for both. */
 function BandField({
@@ -77,7 +62,13 @@ function BandForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {offersMobile ? <WaySwitch way={way} onChange={setWay} /> : null}
+      {offersMobile ? (
+        <LoadBoundary missing={null}>
+          <Suspense fallback={null}>
+            <WaySwitch way={way} onChange={setWay} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
       {way === 'mobile' ? (
         <BandField name="mobileNum" type="tel" autoComplete="tel-national" label={t('top.mobile')} />
       ) : (

@@ -1,7 +1,8 @@
 import type { IconName } from '@lantern/ui/art';
-import { Card, CardHead, Icon } from '@lantern/ui/base';
+import { Card, CardHead, Icon, Skeleton } from '@lantern/ui/base';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWindow } from '../../../shared/windows/index.ts';
 import { type Task, tasksOf } from '../model/attention.ts';
@@ -21,19 +22,29 @@ const ICONS: Readonly<Record<Task['kind'], IconName>> = {
 const ACT = 'btn btn-quiet btn-sm';
 const NEWEST = { query: { pageNo: 1, pageSize: 10 } };
 
-function useTasks(): Task[] {
-  const { query } = useProfile();
-  const withdrawals = useMemberCall('listWithdrawals', NEWEST).data;
-  const deposits = useMemberCall('listDeposits', NEWEST).data;
-  const payment = useMemberCall('getPaymentPassword', {}).data;
-  const unread = useMemberCall('getUnreadCount', {}).data;
-  return tasksOf({
-    withdrawals,
-    deposits,
-    profile: query.data,
-    hasPayment: payment?.set,
-    unread: unread?.unreadCount ?? 0,
-  });
+/** What waits for the member as far as it is known, and what of it failed to load. */
+function useTasks() {
+  const { query: profile } = useProfile();
+  const withdrawals = useMemberCall('listWithdrawals', NEWEST);
+  const deposits = useMemberCall('listDeposits', NEWEST);
+  const payment = useMemberCall('getPaymentPassword', {});
+  const unread = useMemberCall('getUnreadCount', {});
+  const reads = [profile, withdrawals, deposits, payment, unread];
+  const failed = reads.filter(({ data, error }) => data === undefined && error !== null);
+  return {
+    tasks: tasksOf({
+      withdrawals: withdrawals.data,
+      deposits: deposits.data,
+      profile: profile.data,
+      hasPayment: payment.data?.set,
+      unread: unread.data?.unreadCount ?? 0,
+    }),
+    isKnown: reads.every(({ data }) => data !== undefined),
+    error: failed[0]?.error ?? null,
+    again: () => {
+      for (const read of failed) void read.refetch();
+    },
+  };
 }
 
 /** The way to what has to be done. */
@@ -89,11 +100,13 @@ function TaskLine({ task }: { task: Task }) {
 /** What waits for the member: unfinished money first, then what the account lacks. */
 export function AttentionCard() {
   const t = useTexts('account.panel.overview');
-  const tasks = useTasks();
+  const { tasks, isKnown, error, again } = useTasks();
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('attention')} />
-      {tasks.length === 0 ? <p className="px-4 py-4 text-13 text-ink-2">{t('calm')}</p> : null}
+      {tasks.length === 0 && isKnown ? <p className="px-4 py-4 text-13 text-ink-2">{t('calm')}</p> : null}
+      {tasks.length === 0 && !isKnown && !error ? <Skeleton height={52} /> : null}
+      {error ? <FailedPart error={error} onAgain={again} /> : null}
       <ul>
         {tasks.map((task) => (
           <TaskLine key={'id' in task ? `${task.kind} ${task.id}` : task.kind} task={task} />

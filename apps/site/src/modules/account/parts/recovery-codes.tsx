@@ -10,10 +10,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   // They are above the pressed button and shown only once: the focus moves to them.
   useEffect(() => box.current?.focus(), []);
   const all = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(all);
-    toasts.add({ kind: 'done', text: t('totp.copied') });
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(all).then(
+      () => toasts.add({ kind: 'done', text: t('totp.copied') }),
+      () => toasts.add({ kind: 'fail', text: t('totp.notCopied') }),
+    );
   const save = () => {
     const url = URL.createObjectURL(new Blob([`${all}\n`], { type: 'text/plain' }));
     const link = document.createElement('a');

@@ -29,10 +29,11 @@ function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   const code = form.control('code');
   const { ref: box } = form.element;
   useEffect(() => box.current?.querySelector('input')?.focus(), [box]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(begun.secret);
-    toasts.add({ kind: 'done', text: t('copied') });
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(begun.secret).then(
+      () => toasts.add({ kind: 'done', text: t('copied') }),
+      () => toasts.add({ kind: 'fail', text: t('notCopied') }),
+    );
   return (
     <form className="flex flex-col gap-3.5" {...form.element}>
       <p className="text-13 text-ink-2">{t('scan')}</p>

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTeamView, type TeamView, WHOLE_TEAM, writeTeamView } from './team-view.ts';
+import { ACTS, ONLY, PERIODS, readTeamView, type TeamView, WHOLE_TEAM, writeTeamView } from './team-view.ts';
 
 const VIEWS: readonly TeamView[] = [
   WHOLE_TEAM,
@@ -29,4 +30,31 @@ test.each([
 
 test('what a name may not hold never reaches the address', () => {
   expect(writeTeamView({ ...WHOLE_TEAM, q: 'a~level.3 %' })).toBe('q.alevel.3');
+});
+
+const orNull = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(values, { nil: null });
+const id = fc.bigInt({ min: 0n, max: 10n ** 18n }).map(String);
+const anyView: fc.Arbitrary<TeamView> = fc.record({
+  ...{ under: orNull(id), member: orNull(id), act: orNull(fc.constantFrom(...ACTS)) },
+  ...{ only: orNull(fc.constantFrom(...ONLY)), level: orNull(fc.integer({ min: 1, max: 50 })) },
+  ...{ period: fc.constantFrom(...PERIODS), page: fc.integer({ min: 1, max: 1000 }) },
+  q: fc.stringMatching(/^[\w.-]{0,40}$/),
+});
+
+test('every view comes back from the address', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      expect(readTeamView(writeTeamView(view))).toEqual(view);
+    }),
+  );
+});
+
+test('any word of an address is a view, which stands in the address as one word', () => {
+  fc.assert(
+    fc.property(fc.string(), (word) => {
+      const written = writeTeamView(readTeamView(word));
+      expect(written).toMatch(/^[\w.~-]*$/);
+      expect(writeTeamView(readTeamView(written))).toBe(written);
+    }),
+  );
 });

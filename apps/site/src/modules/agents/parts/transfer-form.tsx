@@ -4,6 +4,7 @@ import { travellingTurnover } from '@lantern/rules/turnover';
 import { Button, buttonClass, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput, PasswordInput, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type Answer, callApi, useMemberCall } from '../../../shared/calls/index.ts';
 import { type FactorWay, SecondFactor } from '../../../shared/codes/second-factor.tsx';
 import { FormError } from '../../../shared/forms/form-error.tsx';
@@ -31,10 +32,13 @@ function Travelling({ limits, amount, to }: { limits: Limits; amount: string; to
   );
 }
 
-interface Body {
+/** What makes two presses the same transfer, and the proofs of one press. */
+interface Wanted {
   readonly amount: string;
-  readonly paymentPassword: string;
   readonly note: string;
+}
+interface Proof {
+  readonly paymentPassword: string;
   readonly code?: { readonly way: FactorWay; readonly code: string };
 }
 const EMPTY = { amount: '', note: '', paymentPassword: '', code: '', way: undefined as FactorWay | undefined };
@@ -49,25 +53,27 @@ const BY_CODE = {
   transfer_day_limit: 'amount',
 } as const;
 
-/** Sends a transfer once a press; after a lost reply the same one goes again under its key. Nothing of it is stored: it has a password. */
+/** Sends a transfer once a press; after a lost reply the same one goes again under its key, with another code, too. Nothing of it is stored. */
 function useTransfer(to: string | null, limits: Limits | undefined) {
-  const { state, send, isSending } = useSendOnce<Body, Answer<'transferToUpline'>>({
-    send: (body, key) =>
-      to === null
+  const proof = useRef<Proof>({ paymentPassword: '' });
+  const { state, send, isSending } = useSendOnce<Wanted, Answer<'transferToUpline'>>({
+    send: (wanted, key) => {
+      const body = { ...wanted, ...proof.current };
+      return to === null
         ? callApi('transferToUpline', { body, key })
-        : callApi('transferToDownline', { body: { ...body, memberId: to }, key }),
+        : callApi('transferToDownline', { body: { ...body, memberId: to }, key });
+    },
   });
   const above = limits?.secondFactorAbove ?? null;
   const asksCodeFor = (amount: string) => above !== null && microsOf(amount) > microsOf(above);
   const wayOf = (way: FactorWay | undefined): FactorWay => way ?? limits?.codeWays[0] ?? 'mail';
   const form = useFreeForm({
     first: EMPTY,
-    send: ({ code, way, ...body }) =>
-      send(
-        asksCodeFor(body.amount) && code.trim() !== ''
-          ? { ...body, code: { way: wayOf(way), code: code.trim() } }
-          : body,
-      ),
+    send: ({ code, way, paymentPassword, ...wanted }) => {
+      const isProven = asksCodeFor(wanted.amount) && code.trim() !== '';
+      proof.current = { paymentPassword, ...(isProven ? { code: { way: wayOf(way), code: code.trim() } } : {}) };
+      return send(wanted);
+    },
     byCode: BY_CODE,
     changes: ['getBalance', 'getUplineTransfer', 'getDownlineTransfer', 'listTeamTransfers', 'getTeamMember'],
     after: ({ way }) => ({ ...EMPTY, way }),
@@ -95,7 +101,7 @@ export function TransferForm({ to }: TransferFormProps) {
   const limits = query.data;
   const transfer = useTransfer(to?.id ?? null, limits);
   const { form } = transfer;
-  if (query.error) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
+  if (query.error && !limits) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
   if (!limits) return <Skeleton height={200} />;
   if (!limits.offered) return <p className="text-13 text-ink-2">{t('off')}</p>;
   if (!limits.hasPaymentPassword)

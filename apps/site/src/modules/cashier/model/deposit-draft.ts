@@ -6,10 +6,10 @@ export interface DraftLimits {
   readonly maximum: string;
 }
 
-/** Why the amount cannot be sent, or null. The server checks again with the same rule. */
-export function amountFault(amount: string, { minimum, maximum }: DraftLimits): AmountRefusal | null {
+/** Why the amount cannot be sent in a currency of these decimals, or null. The server checks again with the same rule. */
+export function amountFault(amount: string, { minimum, maximum }: DraftLimits, decimals: number): AmountRefusal | null {
   const [least, most] = [parseAmount(minimum), parseAmount(maximum)];
   if (!least.ok || !most.ok) return null;
-  const checked = checkDepositAmount(amount, { minimum: least.value, maximum: most.value });
+  const checked = checkDepositAmount(amount, { minimum: least.value, maximum: most.value }, decimals);
   return checked.ok ? null : checked.error;
 }

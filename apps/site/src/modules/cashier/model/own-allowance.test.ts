@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOverAllowance, ownAllowance } from './own-allowance.ts';
 
@@ -34,4 +35,22 @@ test('exactly the remaining amount may be deposited, and not a millionth more', 
   expect(isOverAllowance('60', allowance)).toBe(false);
   expect(isOverAllowance('60.000001', allowance)).toBe(true);
   expect(isOverAllowance('sixty', allowance)).toBe(false);
+});
+
+test('whatever is used, what is left is between nothing and the limit, and no other limit leaves less', () => {
+  const amount = fc.nat(1000).map(String);
+  const one = fc.record({
+    kind: fc.constantFrom('deposit_day', 'deposit_week', 'deposit_month', 'loss_day'),
+    value: fc.option(amount, { nil: null }),
+    used: amount,
+  });
+  fc.assert(
+    fc.property(fc.array(one), (limits) => {
+      const allowance = ownAllowance(limits as never);
+      const lefts = limits
+        .filter(({ kind, value }) => kind !== 'loss_day' && value !== null)
+        .map(({ value, used }) => Math.max(0, Number(value) - Number(used)));
+      expect(allowance === null ? [] : [Number(allowance.left)]).toEqual(lefts.length ? [Math.min(...lefts)] : []);
+    }),
+  );
 });

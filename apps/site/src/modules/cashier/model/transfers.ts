@@ -1,4 +1,5 @@
-import { formatAmount, type Micros } from '@lantern/kernel';
+import { formatAmount } from '@lantern/kernel';
+import { fromMinor, wholeMinor } from '@lantern/rules/cashier';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 
@@ -6,16 +7,20 @@ export type Wallet = Answer<'getMerchantWallet'>['wallets'][number];
 export type Transfer = Answer<'getMerchantWallet'>['transfers'][number];
 export type Direction = Transfer['direction'];
 
-/** Entered amounts have two decimals; only what a vendor holds comes home to its last millionth. */
-const CENT: Micros = 10_000n;
-const inCents = (amount: string): Micros => (microsOf(amount) / CENT) * CENT;
+/** The smallest amount of a currency. Entered amounts are never finer; only what a vendor has comes home to its last millionth. */
+export const leastOf = (decimals: number): string => formatAmount(fromMinor(1n, decimals));
 
 const QUICK = ['10', '50', '100', '500', '1000'];
 
-/** The largest amount to transfer, a decimal string; null while it is unknown. */
-export function mostOf(direction: Direction, main: string | undefined, wallet: Wallet): string | null {
+/** The largest amount to transfer in a currency of these decimals, a decimal string; null while it is unknown. */
+export function mostOf(
+  direction: Direction,
+  main: string | undefined,
+  wallet: Wallet,
+  decimals: number,
+): string | null {
   if (direction === 'out') return wallet.balance;
-  return main === undefined ? null : formatAmount(inCents(main));
+  return main === undefined ? null : formatAmount(wholeMinor(microsOf(main), decimals));
 }
 
 /** Whether an amount is all that a vendor holds, which may be finer than an entered one. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   boundsOf,
@@ -59,4 +60,32 @@ test('a time is told in its largest fitting unit', () => {
     { unit: 'hours', count: 28 },
     { unit: 'days', count: 3 },
   ]);
+});
+
+test('what a slip takes and pays is the whole amount wherever the fee is not above it', () => {
+  const cents = fc.nat(10_000_000);
+  fc.assert(
+    fc.property(cents, fc.nat(500), fc.nat(1000), fc.constantFrom(0, 2, 3), (amount, fixed, feeShare, decimals) => {
+      const slip = slipOf(
+        (amount / 100).toFixed(2),
+        { ...terms, fixedFee: (fixed / 100).toFixed(2), feeShare },
+        { main: (amount / 100).toFixed(2), decimals },
+      );
+      const [fee, receives] = [Number(slip.fee), Number(slip.receives)];
+      expect(receives).toBeCloseTo(Math.max(0, amount / 100 - fee), 6);
+      expect(slip.mainAfter).toBe('0');
+      expect(Number.isInteger(Number((fee * 10 ** decimals).toFixed(6)))).toBe(true);
+    }),
+  );
+});
+
+test('a length of time is never told shorter than it is, nor a whole unit longer', () => {
+  const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (seconds) => {
+      const { unit, count } = lengthOf(seconds);
+      expect(count * units[unit]).toBeGreaterThanOrEqual(seconds);
+      expect((count - 1) * units[unit]).toBeLessThan(seconds);
+    }),
+  );
 });

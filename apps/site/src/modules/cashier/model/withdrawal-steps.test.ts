@@ -1,4 +1,5 @@
 import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEnded, timelineOf } from './withdrawal-steps.ts';
 
@@ -37,4 +38,18 @@ test('no ended state has a step ahead, and every other one is drawn', () => {
     expect(drawn.length).toBeGreaterThan(0);
     if (isEnded(state)) expect(drawn).toHaveLength(1);
   }
+});
+
+test('whatever happened, the past is drawn in its order, and what is ahead has no time', () => {
+  const hold = fc.constantFrom('risk', 'documents', 'ended', null);
+  const step = fc.record({ state: fc.constantFrom(...WITHDRAWAL_STATES), hold });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 9 }), (past) => {
+      const drawn = timelineOf(past.map((one) => ({ ...one, at: AT, reason: null })));
+      expect(drawn.slice(0, past.length).map(({ state }) => state)).toEqual(past.map(({ state }) => state));
+      for (const ahead of drawn.slice(past.length)) expect(ahead).toMatchObject({ look: 'later', at: null });
+      expect(drawn.slice(0, past.length).filter(({ look }) => look === 'later')).toEqual([]);
+      expect(drawn.filter(({ look }) => look === 'now').length).toBeLessThanOrEqual(1);
+    }),
+  );
 });

@@ -67,20 +67,15 @@ function QuickAmounts({
   );
 }
 
-/** The fee in words; null when nothing is taken. */
-function shownFee(amount: string, method: Method, show: (fee: string) => string): string | null {
-  const fee = feeOf(amount, method);
-  return fee === '0' ? null : show(fee);
-}
-
 type AmountProps = DepositFormProps & { method: Method };
 
 function useAmountForm({ method, opening, again }: AmountProps) {
   const t = useTexts('cashier');
   const textOf = useTextOf();
+  const { decimals } = useMoney();
   const tab = useRef<ReturnType<typeof opening.openTab>>(undefined);
   const wrongOf = (amount: string): string | undefined => {
-    const fault = amountFault(amount, method);
+    const fault = amountFault(amount, method, decimals);
     if (!fault) return undefined;
     return amount === '' ? t('enterAmount') : textOf(`field.${fault.why}`, fault.params);
   };
@@ -94,7 +89,7 @@ function useAmountForm({ method, opening, again }: AmountProps) {
   const { onSubmit, ...element } = form.element;
   const pay = (event: FormEvent) => {
     // In the moment of the press, before anything is waited for.
-    const opens = method.kind === 'gateway' && !isSending && !amountFault(form.values.amount, method);
+    const opens = method.kind === 'gateway' && !isSending && !amountFault(form.values.amount, method, decimals);
     tab.current = opens ? opening.openTab() : undefined;
     onSubmit(event);
   };
@@ -145,18 +140,19 @@ function AmountCard(props: AmountProps) {
 function PayLine({ method, form, isSending }: Pick<AmountForm, 'form' | 'isSending'> & { method: Method }) {
   const t = useTexts('cashier');
   const tPay = useTexts('cashier.paying');
-  const { symbol, format } = useMoney();
+  const { symbol, decimals, format } = useMoney();
   const { amount } = form.values;
-  const isWrong = amountFault(amount, method) !== null;
+  const isWrong = amountFault(amount, method, decimals) !== null;
   const rest = () => (
     <Money
       key="amount"
       currency={symbol}
-      amount={format(isWrong ? '0' : creditedOf(amount, method))}
+      amount={format(isWrong ? '0' : creditedOf(amount, method, decimals))}
       className="text-16 text-jade-text"
     />
   );
-  const feeText = isWrong ? null : shownFee(amount, method, (fee) => `${symbol}\u00a0${format(fee)}`);
+  const fee = isWrong ? '0' : feeOf(amount, method, decimals);
+  const feeText = fee === '0' ? null : `${symbol}\u00a0${format(fee)}`;
   const credited = () =>
     feeText ? tPay.rich('after', { fee: feeText, amount: rest }) : t.rich('youGetRich', { amount: rest });
   const action = () => {
@@ -182,7 +178,7 @@ export function DepositForm(props: DepositFormProps) {
   const [chosen, setChosen] = useState(props.again?.method);
   const methods = data?.methods ?? [];
   const method = methods.find(({ code }) => code === chosen) ?? methods[0];
-  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (isPending) return <Skeleton height={props.phone ? 600 : 500} className="rounded-3" />;
   if (!method) return <EmptyState title={t('noMethods')} />;
   return (

@@ -55,8 +55,7 @@ function Receipt({ deposit }: { deposit: Deposit }) {
         variant="primary"
         size="lg"
         block
-        loading={sending.isRunning}
-        aria-disabled={first.isRunning || second.isRunning || undefined}
+        loading={sending.isRunning || first.isRunning || second.isRunning}
         onClick={() => void send()}
       >
         {t('paid')}

@@ -5,12 +5,19 @@ import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
-import { type Direction, isWhole, mostOf, quickAmounts, type Transfer, type Wallet } from '../model/transfers.ts';
+import {
+  type Direction,
+  isWhole,
+  leastOf,
+  mostOf,
+  quickAmounts,
+  type Transfer,
+  type Wallet,
+} from '../model/transfers.ts';
 import { TRANSFER_CALLS, useTransferOnce } from '../use-transfers.ts';
 
 /** Where the balance is unknown, the answer shows whether it sufficed. */
 const UNKNOWN = '1000000000';
-const LEAST = '0.01';
 
 function QuickAmounts({ most, amount, onPick }: { most: string | null; amount: string; onPick: (a: string) => void }) {
   const t = useTexts('cashier');
@@ -58,14 +65,16 @@ type TransferFormProps = {
 
 function useTransferForm({ wallet, direction, main }: TransferFormProps) {
   const textOf = useTextOf();
+  const { decimals } = useMoney();
   const once = useTransferOnce(`${direction}.${wallet.vendor}`);
-  const most = mostOf(direction, main, wallet);
+  const most = mostOf(direction, main, wallet, decimals);
   const form = useFreeForm({
     first: { amount: '' },
     isJudgedWhenLeft: true,
     faultsOf: ({ amount }) => {
       const isAll = isWhole(direction, amount, wallet);
-      const fault = isAll ? null : amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
+      const bounds = { minimum: leastOf(decimals), maximum: most ?? UNKNOWN };
+      const fault = isAll ? null : amountFault(amount, bounds, decimals);
       return { amount: fault ? textOf(`field.${fault.why}`, fault.params) : undefined };
     },
     send: ({ amount }) =>

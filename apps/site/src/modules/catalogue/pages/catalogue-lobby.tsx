@@ -1,6 +1,7 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import { Button, EmptyState } from '@lantern/ui/base';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { usePastEnd } from '../../../shared/past-end.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -89,7 +90,10 @@ export function CatalogueLobby({ gameType, category, search, go, find, onFree }:
   const choice = readChoice(search);
   const top = useRef<HTMLDivElement>(null);
   const waits = useOwnList(choice.list === 'fav' || choice.list === 'recent');
-  const { source, page } = useLobbyGames(gameType, choice, true);
+  const { source, page: answered } = useLobbyGames(gameType, choice, true);
+  const toNumber = (number: number) => go({ ...search, no: number === 1 ? undefined : String(number) });
+  const isPastEnd = usePastEnd(answered && { pageNo: choice.page, totalPages: answered.totalPages }, toNumber);
+  const page = isPastEnd ? undefined : answered;
   const likes = useFavouriteGames();
   const open = useOpenGame();
   const [tapped, setTapped] = useState<Game | null>(null);
@@ -103,7 +107,7 @@ export function CatalogueLobby({ gameType, category, search, go, find, onFree }:
     else go(chooseVendor(search, vassalage));
   };
   const toPage = (number: number) => {
-    go({ ...search, no: number === 1 ? undefined : String(number) });
+    toNumber(number);
     top.current?.scrollIntoView({ block: 'start' });
   };
   const ratio = ratioOf(gameType);

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type Answer, useCall, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
+import { usePastEnd } from '../../../shared/past-end.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useReadNotice, useUnread } from '../unread.ts';
@@ -37,8 +38,9 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   );
   const unread = useUnread()?.unread ?? NONE;
   const popups = useUnreadPopups(page === 1 ? data?.popup : undefined, unread);
+  const isPastEnd = usePastEnd(data && { pageNo: page, totalPages: data.pages.player.totalPages }, onPage);
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (isPending) return <BoardSkeleton />;
+  if (isPending || isPastEnd) return <BoardSkeleton />;
   return (
     <Board
       {...{ chosen, onChoose, page, onPage, wide, unread }}
@@ -57,8 +59,9 @@ export function AgentNoticeBoard({ page, ...props }: NoticeBoardProps) {
     { staleMs: STALE_MS, keep: true },
   );
   const unread = useUnread()?.unread ?? NONE;
+  const isPastEnd = usePastEnd(data && { pageNo: page, totalPages: data.totalPages }, props.onPage);
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (isPending) return <BoardSkeleton />;
+  if (isPending || isPastEnd) return <BoardSkeleton />;
   return (
     <Board {...props} {...{ page, unread }} notices={data.list} pages={data.totalPages} isOld={isPlaceholderData} />
   );

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addTier, type Draft, dropTier, emptyDraft, termsOf } from './draft.ts';
+import { addTier, bodyOf, type Draft, dropTier, emptyDraft, termsOf } from './draft.ts';
 
 /** An offer whose first tier has these values. */
 function withTier(part: Partial<Draft['tiers'][number]>): Draft {
@@ -27,4 +28,23 @@ test('a tier is added like the last one, and taken away', () => {
   const two = addTier(withTier({ rate: '1' }));
   expect(two.tiers.map(({ rate }) => rate)).toEqual(['1', '1']);
   expect(dropTier(two, 0).tiers).toHaveLength(1);
+});
+
+test('whatever is entered, a salary has no loss, period, mode nor carry-over, and a dividend has all of them', () => {
+  const tier = fc.record({ rate: fc.string(), turnover: fc.string(), loss: fc.string(), active: fc.string() });
+  fc.assert(
+    fc.property(fc.array(tier, { minLength: 1, maxLength: 6 }), fc.string(), (tiers, cap) => {
+      const draft = { ...emptyDraft('2026-11-20'), tiers, cap };
+      for (const kind of ['daily', 'hourly', 'realtime'] as const) {
+        const terms = termsOf(draft, kind);
+        expect([terms.period, terms.mode, terms.carry]).toEqual([null, null, null]);
+        expect(new Set(terms.tiers.map(({ loss }) => loss))).toEqual(new Set(['0']));
+      }
+      const dividend = termsOf(draft, 'dividend');
+      expect([dividend.period, dividend.mode, dividend.carry]).not.toContain(null);
+      expect(dividend.tiers.every(({ active }) => Number.isInteger(active) && active >= -1)).toBe(true);
+      expect(dividend.cap).toBe(cap.trim() === '' ? null : cap.trim());
+      expect(bodyOf(draft, 'daily').terms).toEqual(termsOf(draft, 'daily'));
+    }),
+  );
 });

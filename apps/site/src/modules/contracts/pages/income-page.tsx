@@ -4,7 +4,7 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { csvOf } from '../model/view.ts';
-import { BillTable } from '../parts/bill-table.tsx';
+import { BillTable, billPeriod } from '../parts/bill-table.tsx';
 import { BillView } from '../parts/bill-view.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
 import { SpanBar } from '../parts/span-bar.tsx';
@@ -32,7 +32,7 @@ export function IncomePage() {
       csvOf([
         [t('period'), t('kind'), t('otherSide'), t('base'), t('amount'), t('paid'), t('state')],
         ...(data?.list ?? []).map((bill) => [
-          `${bill.firstDay} ${bill.lastDay}`,
+          billPeriod(bill),
           ...[t(`kinds.${bill.kind}`), bill.side === 'downline' ? (bill.upline ?? t('operator')) : bill.downline],
           ...[bill.base, bill.amount, bill.paid, t(`billState.${bill.state}`)],
         ]),

@@ -1,3 +1,4 @@
+import { useSendOnce } from '@lantern/client';
 import { inside } from '@lantern/client/form';
 import type { AgentContract } from '@lantern/contract/contracts';
 import { CARRY_OVERS, DIVIDEND_MODES, DIVIDEND_PERIODS } from '@lantern/rules/agents';
@@ -5,7 +6,7 @@ import { amountOf, type ContractTerms, ownRates } from '@lantern/rules/contracts
 import { Button, Card, CardHead, EmptyState, IconButton, Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
-import { type Answer, callApi, useMemberCall } from '../../../shared/calls/index.ts';
+import { type Answer, type CallInput, callApi, useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
@@ -17,6 +18,7 @@ import { Simulator } from './simulator.tsx';
 
 const TIERS_MAX = 6;
 type Checked = Answer<'checkContract'>;
+type OfferBody = CallInput<'offerContract'>['body'];
 type Values = Draft & { readonly step: 'check' | 'offer' };
 
 /** The offer as it is entered: it is checked first, which shows the text that both sides will see, and offered then. */
@@ -24,13 +26,17 @@ function useOffer(kind: Kind, named: string, today: string, onDone: (id: string)
   const [seen, setSeen] = useState<{ readonly checked: Checked; readonly of: string }>();
   const draftOf = ({ step: _, ...entered }: Values): Draft =>
     entered.downline === '' ? { ...entered, downline: named } : entered;
+  // An offer whose reply was lost is the same offer when it is pressed again.
+  const { send: sendOnce } = useSendOnce<OfferBody, Answer<'offerContract'>>({
+    send: (body, key) => callApi('offerContract', { body, key }),
+  });
   const form = useFreeForm<Values, Checked | Answer<'offerContract'>>({
     first: { ...emptyDraft(today), step: 'check' },
     send: (values) => {
       const body = bodyOf(draftOf(values), kind);
       return values.step === 'check' || !checked
         ? callApi('checkContract', { body })
-        : callApi('offerContract', { body: { ...body, hash: checked.hash } });
+        : sendOnce({ ...body, hash: checked.hash });
     },
     fieldOf: inside('terms'),
     changes: ['listContracts'],

@@ -1,3 +1,7 @@
+import { MINES_TILES, minesMultiplier } from '@lantern/games/instant';
+import { formatAmount } from '@lantern/kernel';
+import { isPaidInFull } from '@lantern/rules/instant';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { boardStopsAt, enteredStake, flightStopsAt, limitsFor, scaleStake, stepStake, timesStake } from './stakes.ts';
@@ -47,4 +51,51 @@ test('a board and a flight show where they are cashed out automatically', () => 
   expect(flightStopsAt('1000', '250', '100000')).toBe('100');
   expect(flightStopsAt('1000', '99', '100000')).toBeNull();
   expect(flightStopsAt('0.1', '', '100000')).toBe('1000000');
+});
+
+const CENT = 10_000n;
+const cents = (most: number) => fc.integer({ min: 1, max: most }).map((count) => formatAmount(BigInt(count) * CENT));
+const range = fc
+  .tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 1_000_000 }))
+  .map(([least, more]) => ({
+    minStake: formatAmount(BigInt(least) * CENT),
+    maxStake: formatAmount(BigInt(least + more) * CENT),
+  }));
+
+test('wherever a stake begins, its steps stay within the limits, in hundredths, and on their side', () => {
+  fc.assert(
+    fc.property(cents(2_000_000), range, fc.constantFrom(1 as const, -1 as const), (stake, within, by) => {
+      const next = stepStake(stake, by, within);
+      expect(enteredStake(next, within)).toBe(next);
+      if (enteredStake(stake, within) === null) return;
+      const change = microsOf(next) - microsOf(stake);
+      expect(by > 0 ? change >= 0n : change <= 0n).toBe(true);
+    }),
+  );
+});
+
+test('half and double can be entered, and half of a double is the stake again where the limits leave room', () => {
+  fc.assert(
+    fc.property(cents(500_000), range, (stake, within) => {
+      for (const by of ['half', 'double'] as const) {
+        const next = scaleStake(stake, by, within);
+        expect(enteredStake(next, within)).toBe(next);
+      }
+      const doubled = scaleStake(stake, 'double', within);
+      if (microsOf(doubled) === microsOf(stake) * 2n && enteredStake(stake, within) !== null)
+        expect(scaleStake(doubled, 'half', within)).toBe(stake);
+    }),
+  );
+});
+
+test('a board stops before the first koi that would not be paid in full, and nowhere where all are', () => {
+  fc.assert(
+    fc.property(cents(100_000), fc.integer({ min: 1, max: 24 }), cents(10_000_000), (stake, mines, most) => {
+      const isPaid = (safe: number) => isPaidInFull(microsOf(stake), minesMultiplier(mines, safe), microsOf(most));
+      const stopsAt = boardStopsAt(stake, mines, most);
+      if (isPaid(MINES_TILES - mines)) expect(stopsAt).toBeNull();
+      else if (!isPaid(1)) expect(stopsAt).toBeNull();
+      else expect(microsOf(timesStake(stake, stopsAt ?? '0', most))).toBeLessThanOrEqual(microsOf(most));
+    }),
+  );
 });

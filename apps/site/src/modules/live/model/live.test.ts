@@ -4,7 +4,7 @@ import { dealerOf, handsOfDealt, handsOfSteps } from '@lantern/games/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onRound, onShoe, withList } from './feed.ts';
-import { nextChangeMs, pictureAt } from './picture.ts';
+import { nextChangeMs, pictureAt, seenTable } from './picture.ts';
 import { sealedHash } from './seal.ts';
 import { amountOf, centsOf, faultOf, stakesOf, sumOf } from './table-bets.ts';
 import { neighbours } from './wheel-bets.ts';
@@ -135,6 +135,20 @@ test('no card and no result is seen before its time, and betting ends by the clo
   const open = { game: 'baccarat', shoe, round: opened(1, 31_000) };
   const scenes = [30_000, 31_000, 46_000, 51_000, 90_000].map((ms) => pictureAt(open, T0 + ms).scene);
   expect(scenes).toEqual(['waiting', 'open', 'lastCall', 'closed', 'closed']);
+});
+
+test('a round is on the road that is shown when its result may be told, and not before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 31_000, max: 124_000 }), (ms) => {
+      const news = LIFE.filter((one) => one.ms <= ms);
+      const table = news
+        .reduce((feed, { round }) => onRound(feed, round), withList(new Map(), [empty]))
+        .get('hoi-an-1')!;
+      const picture = pictureAt(table, T0 + ms);
+      const isOn = seenTable(table, picture).road.some(({ roundId }) => roundId === table.round?.roundId);
+      expect(isOn).toBe(picture.isShown);
+    }),
+  );
 });
 
 test('the picture changes at no other moment than those that are announced', () => {

@@ -1,4 +1,4 @@
-import type { LiveRound, LiveShoe, LiveStep } from '@lantern/contract/live';
+import type { LiveRound, LiveShoe, LiveStep, LiveTable } from '@lantern/contract/live';
 
 export type Scene =
   /** No round yet, or it has not begun. */
@@ -81,4 +81,11 @@ export function nextChangeMs(round: LiveRound | null, game: string, nowMs: numbe
     shownAt === null ? null : shownAt + seenAfterMs(game) + lateMs,
   ].filter((moment): moment is number => moment !== null && moment > nowMs);
   return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** The table with the road that everybody may see: the running round is not on it before its result is told. */
+export function seenTable<T extends Pick<LiveTable, 'round' | 'road'>>(table: T, { scene }: Pick<Picture, 'scene'>): T {
+  const { round, road } = table;
+  if (scene !== 'closed' && scene !== 'dealing') return table;
+  return { ...table, road: road.filter(({ roundId }) => roundId !== round?.roundId) };
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { mainSpots } from '../model/cloth.ts';
 import type { Feed } from '../model/feed.ts';
 import { netsOn, stakesOn } from '../model/own-bets.ts';
+import { seenTable } from '../model/picture.ts';
 import { Announcer } from '../parts/announcer.tsx';
 import { FaultLine, off, Rack } from '../parts/dock.tsx';
 import { LastResults } from '../parts/last-results.tsx';
@@ -104,7 +105,7 @@ function OneTable({ read, table, detail }: OneProps) {
           {table.name} <Icon name="chevron-end" size={14} />
         </Link>
       </header>
-      <Past table={table} />
+      <Past table={seenTable(table, picture)} />
       {shown.length === 0 ? (
         <Seats table={table} />
       ) : (

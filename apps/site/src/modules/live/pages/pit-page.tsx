@@ -25,7 +25,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: stri
   const fee = taken === null ? undefined : tPit('fee', { fee: String(taken / 100) });
   const bar = useLiveBar(table, round, fee);
   const { spots } = detail;
-  const { picture, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots });
+  const { picture, seen, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots });
   const prices = pitPrices(table, spots, cloth.totals);
   const onRound = (id: string) => bar.setOpen({ name: 'round', id });
   useStillBalance(read.bets.length > 0 && isDealing);
@@ -33,13 +33,13 @@ function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: stri
   return (
     <div className="live pit" data-game={table.game} data-scene={picture.scene} data-round={table.round?.roundId}>
       <PitAnnouncer table={table} picture={picture} net={net} isCancelled={prices.isCancelled} />
-      <PitStage table={table} picture={picture} prices={prices} win={win} onRound={onRound} />
-      <PhoneRoad table={table} columns={PHONE_COLUMNS} />
+      <PitStage table={seen} picture={picture} prices={prices} win={win} onRound={onRound} />
+      <PhoneRoad table={seen} columns={PHONE_COLUMNS} />
       <Cloth className="live-cloth pit-cloth" label={t('cloth')} chips={chips}>
         <PitCloth table={table} spots={spots} cloth={cloth} prices={prices} />
       </Cloth>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
-      <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
+      <PitSide table={seen} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
       <Windows detail={detail} isShown={picture.isShown} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );

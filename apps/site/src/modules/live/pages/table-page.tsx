@@ -27,7 +27,8 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
   const [squeeze, setSqueeze] = useState(false);
   const { spots } = detail;
   const lateMs = squeeze && read.bets.length > 0 ? SQUEEZE_MS : 0;
-  const { picture, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots, lateMs });
+  const play = usePlay({ read, table, spots, lateMs });
+  const { picture, seen, isOpen, placed, chips, cloth, win, net, isDealing } = play;
   const bar = useLiveBar(table, round);
   useStillBalance(read.bets.length > 0 && isDealing);
   useTableSounds(picture, net);
@@ -35,7 +36,7 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
     <div className="live" data-game={table.game} data-scene={picture.scene} data-round={table.round?.roundId}>
       <Announcer table={table} picture={picture} net={net} />
       <Stage
-        table={table}
+        table={seen}
         picture={picture}
         win={win}
         squeeze={squeeze}
@@ -44,7 +45,7 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
       >
         {table.game === 'roulette' ? <SpotAbout spots={spots} cloth={cloth} chips={chips} /> : null}
       </Stage>
-      {hasRoads(table.game) ? <PhoneRoad table={table} columns={PHONE_COLUMNS} /> : null}
+      {hasRoads(table.game) ? <PhoneRoad table={seen} columns={PHONE_COLUMNS} /> : null}
       <Cloth className="live-cloth" label={t('cloth')} chips={chips}>
         {table.game === 'roulette' ? (
           <WheelCloth spots={spots} cloth={cloth} chips={chips} />
@@ -54,7 +55,7 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
       </Cloth>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
       <SidePanel
-        table={table}
+        table={seen}
         feed={feed}
         picture={picture}
         chips={chips}

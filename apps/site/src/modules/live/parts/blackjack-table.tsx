@@ -94,7 +94,11 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
   const t = useTexts('live');
   const jack = useBlackjack(known, { ownSeats: detail.ownSeats, onPlaced: read.placed });
   const { table } = jack;
-  const { picture, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots: detail.spots });
+  const { picture, seen, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({
+    read,
+    table,
+    spots: detail.spots,
+  });
   const bar = useLiveBar(table, round);
   const spots = useMemo(() => new Map(detail.spots.map((spot) => [spot.code, spot])), [detail.spots]);
   const nowMs = serverNowMs();
@@ -128,7 +132,7 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
         <div className="bj-stage">
           <Felt />
           <SideBoard spots={spots} />
-          <ShoeBoard table={table} />
+          <ShoeBoard table={seen} />
           <PhasePill table={table} picture={picture} />
           <SealTag table={table} picture={picture} onOpen={(id) => bar.setOpen({ name: 'round', id })} />
           <Dealer play={play} />

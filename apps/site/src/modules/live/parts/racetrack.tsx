@@ -66,7 +66,10 @@ export function Racetrack({ spots, cloth, reach, isStanding, onNumbers }: TrackP
             aria-disabled={!cloth.isOpen || undefined}
             onClick={() => onNumbers(neighbours(number, reach))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' || event.key === ' ') onNumbers(neighbours(number, reach));
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              // Space would scroll the page.
+              event.preventDefault();
+              onNumbers(neighbours(number, reach));
             }}
             onPointerEnter={() => setOver(number)}
             onPointerLeave={() => setOver(null)}

@@ -3,7 +3,7 @@ import { Dialog } from '@lantern/ui/dialog';
 import type { SlotArt } from '@lantern/ui/slots';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '../../../shared/money/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shareOf } from '../model/amounts.ts';
 import type { Slot } from '../slots.queries.ts';
@@ -17,6 +17,7 @@ type PartProps = { slot: Slot; art: SlotArt };
 function Paytable({ slot, art }: PartProps) {
   const t = useTexts('slots');
   const words = useSlotTexts();
+  const { format } = useMoney();
   const stake = useTable((state) => state.stake);
   const { paytable, lines, reels } = slot.maths;
   const paying = paytable.filter(({ pays }) => pays.length > 0);
@@ -34,7 +35,7 @@ function Paytable({ slot, art }: PartProps) {
                 {pays.toReversed().map(({ count, pay }) => (
                   <div key={count}>
                     <dt className="num">{t('times', { value: String(count) })}</dt>
-                    <dd className="num">{formatMoney(shareOf(stake, pay))}</dd>
+                    <dd className="num">{format(shareOf(stake, pay))}</dd>
                   </div>
                 ))}
               </dl>

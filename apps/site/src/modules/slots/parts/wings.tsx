@@ -1,6 +1,6 @@
 import { LanternMark } from '@lantern/ui/base';
 import type { SlotArt } from '@lantern/ui/slots';
-import { formatMoney } from '../../../shared/money/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shareOf } from '../model/amounts.ts';
 import type { Maths, Slot } from '../slots.queries.ts';
@@ -76,6 +76,7 @@ export function paysOn(maths: Maths): 'lines' | 'ways' | 'groups' {
 export function PaysWing({ slot, art }: { slot: Slot; art: SlotArt }) {
   const t = useTexts('slots');
   const words = useSlotTexts();
+  const { format } = useMoney();
   const stake = useTable((state) => state.stake);
   const rows = slot.maths.paytable.filter(({ role, pays }) => role === 'pay' && pays.length > 0).slice(0, PAYS_SHOWN);
   const counts = (rows[0]?.pays ?? []).map(({ count }) => count).slice(0, 3);
@@ -106,7 +107,7 @@ export function PaysWing({ slot, art }: { slot: Slot; art: SlotArt }) {
                 const pay = pays.find((one) => one.count === count)?.pay ?? 0;
                 return (
                   <td key={count} className="num">
-                    {pay === 0 ? '\u2013' : formatMoney(shareOf(stake, pay))}
+                    {pay === 0 ? '\u2013' : format(shareOf(stake, pay))}
                   </td>
                 );
               })}

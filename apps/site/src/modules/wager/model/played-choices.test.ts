@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playedChoices } from './played-choices.ts';
 
@@ -27,4 +28,24 @@ test('what the address chose stays a choice without bets in the period', () => {
     vendors: ['Sea', 'Slots', 'Well'],
     games: ['gone'],
   });
+});
+
+test('whatever was played, each choice stands once, in the order of its name, with the chosen one among them', () => {
+  const code = fc.constantFrom('A', 'B', 'C', 'D');
+  const played = fc.array(fc.tuple(fc.constantFrom('ELOTT' as const, 'RNG' as const), code, code));
+  const chosen = fc.constantFrom('', 'A', 'Z');
+  fc.assert(
+    fc.property(played, chosen, chosen, (rows, vendor, game) => {
+      const list = rows.map(([category, of, which]) => row(category, of, which));
+      const choices = playedChoices(list, { category: 'RNG', vendor, game }, (one) => names[one] ?? one);
+      for (const [offered, wanted] of [
+        [choices.vendors, vendor],
+        [choices.games, game],
+      ] as const) {
+        expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
+        expect(offered.map(({ label }) => label)).toEqual(offered.map(({ label }) => label).sort());
+        if (wanted !== '') expect(offered.map(({ value }) => value)).toContain(wanted);
+      }
+    }),
+  );
 });

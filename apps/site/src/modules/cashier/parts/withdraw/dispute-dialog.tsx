@@ -17,6 +17,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
   const site = useTexts('site');
   const textOf = useTextOf();
   const pictures = [useUpload('proof'), useUpload('proof'), useUpload('proof')];
+  const isUploading = pictures.some(({ isRunning }) => isRunning);
   // The next field comes once the one before has its picture.
   const shown = pictures.filter((_, at) => at === 0 || pictures[at - 1]?.id !== undefined);
   const form = useCallForm({
@@ -62,7 +63,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
           <Button variant="ghost" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button variant="primary" type="submit" loading={form.isSending}>
+          <Button variant="primary" type="submit" loading={form.isSending || isUploading}>
             {t('submit')}
           </Button>
         </div>

@@ -52,7 +52,7 @@ const FIRST: Values = { amount: '', accountId: undefined, paymentPassword: '', c
 function meaningOf({ amount, accountId, way }: Values, options: Options) {
   const account = options.accounts.find(({ id }) => id === accountId) ?? firstAccount(options.accounts);
   const bounds = boundsOf(options, account?.terms);
-  const fault = amountFault(amount, bounds);
+  const fault = amountFault(amount, bounds, options.decimals);
   return {
     ...{ account, bounds, fault },
     way: way ?? options.codeWays[0] ?? 'mail',
@@ -84,10 +84,10 @@ function useWithdrawForm(options: Options) {
       const { amount, paymentPassword, code } = values;
       if (!account) return undefined;
       const { fee } = slipOf(amount, account.terms, options);
-      return once.send({
-        ...{ accountId: account.id, amount, fee, paymentPassword },
-        ...(asksCode ? { code: { way, code: code.trim() } } : {}),
-      });
+      return once.send(
+        { accountId: account.id, amount, fee },
+        { paymentPassword, ...(asksCode ? { code: { way, code: code.trim() } } : {}) },
+      );
     },
     byCode: BY_CODE,
     changes: WITHDRAWAL_CALLS,

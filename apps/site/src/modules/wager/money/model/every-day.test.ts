@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { daysBefore } from '../../../../shared/period.ts';
 import { everyDay } from './every-day.ts';
 
 const day = (name: string, net = '1') => ({ day: name, net });
@@ -19,4 +21,21 @@ test('no day with bets is left out, however long the period', () => {
 test('months stay as they are', () => {
   const months = [day('2026-01-01'), day('2026-03-01')];
   expect(everyDay(months, 'month', { from: '2026-01-01', to: '2026-03-31' })).toEqual(months);
+});
+
+test('a period has each of its days once, in order, and no result is changed', () => {
+  fc.assert(
+    fc.property(fc.nat(91), fc.uniqueArray(fc.nat(91)), (length, played) => {
+      const to = '2026-03-15';
+      const days = played
+        .filter((back) => back <= length)
+        .sort((one, other) => other - one)
+        .map((back) => day(daysBefore(to, back), `-${back}`));
+      const all = everyDay(days, 'day', { from: daysBefore(to, length), to });
+      expect(all.map((one) => one.day)).toEqual(
+        Array.from({ length: length + 1 }, (_, at) => daysBefore(to, length - at)),
+      );
+      expect(all.filter(({ net }) => net !== '0')).toEqual(days.filter(({ net }) => net !== '0'));
+    }),
+  );
 });
