@@ -102,7 +102,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <GameHeader game={game} draw={open[0]} />
             <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
-          <BettingTable gameCode={game.code} offer={offer} draft={draft} />
+          <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} region={game.region} />
             <RecentDraws

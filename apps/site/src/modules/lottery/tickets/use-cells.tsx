@@ -1,0 +1,114 @@
+import type { LotteryPlay, Role } from '@lantern/games/lottery';
+import { type ReactNode, useMemo } from 'react';
+import { useTrend } from '../lottery.queries.ts';
+import { familyOf } from '../model/play-of.ts';
+import { DRAWS_OF_A_HISTORY } from '../parts/draw/hot-cold-card.tsx';
+import { ballTone, carTone, colourTone, DiceFaces } from './faces.tsx';
+import type { PadProps } from './pad-props.ts';
+import { historyOfList } from './places.ts';
+import type { TokenCell } from './token-grid.tsx';
+import { priceOfToken, pricesOf } from './token-prices.ts';
+import { useTicketNames } from './use-ticket-names.ts';
+import { numbersOfAnimal } from './zodiac.ts';
+
+/** How many dice of a face a bet wants, by its rule or by its list. */
+const DICE: Readonly<Record<string, number>> = {
+  triple_specific: 3,
+  pair_specific_exactly_two: 2,
+  pair_specific_at_least_two: 2,
+  single_at_least_once: 1,
+  pairs: 2,
+  singles: 1,
+  faces: 1,
+};
+const DICE_SIZE = 22;
+const SMALL_DICE = 17;
+
+function labelOf(play: LotteryPlay, role: Role, token: string, name: string, drawAt: string | undefined): ReactNode {
+  const dice = familyOf(play.code).name === 'k3' ? (DICE[play.rule ?? ''] ?? DICE[role.name]) : undefined;
+  if (dice)
+    return <DiceFaces faces={Array<number>(dice).fill(Number(token))} size={dice > 2 ? SMALL_DICE : DICE_SIZE} />;
+  if (role.name !== 'animals') return name;
+  const numbers = numbersOfAnimal(play.code, token, drawAt).map((number) => String(number).padStart(2, '0'));
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span>{name}</span>
+      <span className="num text-11 font-medium opacity-80">{numbers.join(' ')}</span>
+    </span>
+  );
+}
+
+/** Lists of numbers whose balls have a ring in their colour. */
+const BALL_LISTS = new Set(['numbers', 'bankers', 'drags']);
+
+function toneOf(play: LotteryPlay, role: Role, token: string): string | undefined {
+  switch (familyOf(play.code).name) {
+    case 'pk10':
+      return role.name === 'champion' || role.name.startsWith('place_') ? carTone(token) : undefined;
+    case 'mark-six':
+      return BALL_LISTS.has(role.name) ? ballTone(token) : colourTone(token);
+    case 'pc28':
+      return colourTone(token);
+    default:
+      return undefined;
+  }
+}
+export const isBallList = (play: LotteryPlay, role: Role): boolean =>
+  familyOf(play.code).name === 'mark-six' && BALL_LISTS.has(role.name);
+
+/** Draws since each token of a list last came, by the token; empty where nothing is counted yet. */
+function useHistory(gameCode: string, play: LotteryPlay, role: Role, index: number): ReadonlyMap<string, number> {
+  const set = historyOfList(play, index);
+  const { data } = useTrend(gameCode, set);
+  return useMemo(() => {
+    const known = new Map<string, number>();
+    if (set === undefined || (data?.draws ?? 0) < DRAWS_OF_A_HISTORY) return known;
+    for (const [at, token] of familyOf(play.code).statistics.tokens.entries()) {
+      const value = role.tokens.valueOf(token);
+      const since = data?.sinceHit[at];
+      if (value !== undefined && typeof since === 'number') known.set(role.tokens.textOf(value), since);
+    }
+    return known;
+  }, [data, set, play, role]);
+}
+
+/** The cells of one list of a play: names, pictures, prices where a pick has one, and how long each has not come. */
+export function useCells(
+  { gameCode, offer, draft, drawAt }: PadProps,
+  play: LotteryPlay,
+  role: Role,
+  index: number,
+): readonly TokenCell[] {
+  const names = useTicketNames();
+  const history = useHistory(gameCode, play, role, index);
+  const hasPrices = play.forms?.[0]?.length === 1 && history.size === 0 && role.name !== 'digits';
+  return useMemo(() => {
+    const tiers = hasPrices ? pricesOf(play, offer, draft.slip) : [];
+    const longest = Math.max(...history.values());
+    return role.tokens.values.map((value): TokenCell => {
+      const token = role.tokens.textOf(value);
+      const name = names.token(play, role, token);
+      const since = history.get(token);
+      return {
+        token,
+        name,
+        label: labelOf(play, role, token, name, drawAt),
+        price: hasPrices ? priceOfToken(play, token, tiers, drawAt) : undefined,
+        meta: since === undefined ? undefined : String(since),
+        mark: since !== undefined && since === longest ? 'cold' : undefined,
+        tone: toneOf(play, role, token),
+      };
+    });
+  }, [play, role, names, history, hasPrices, offer, draft.slip, drawAt]);
+}
+
+/** Columns that suit so many cells, wide and below 600 px. */
+export function columnsOf(count: number): { columns: number; columnsNarrow: number } {
+  if (count <= 4) return { columns: count, columnsNarrow: Math.min(count, 2) };
+  if (count <= 6) return { columns: count, columnsNarrow: 3 };
+  if (count === 12) return { columns: 6, columnsNarrow: 3 };
+  if (count <= 11) return { columns: count, columnsNarrow: count > 10 ? 6 : 5 };
+  if (count <= 20) return { columns: Math.ceil(count / 2), columnsNarrow: 4 };
+  if (count <= 28) return { columns: 7, columnsNarrow: 4 };
+  return { columns: 10, columnsNarrow: 7 };
+}
