@@ -15,7 +15,7 @@ export function ListGrid({ ticket, role, index, isTiles = false, ...pad }: ListG
   const selected = lists[index] ?? [];
   return (
     <TokenGrid
-      label={names.list(play, role, index)}
+      label={role.name === 'outcomes' ? names.rule(play) : names.list(play, role, index)}
       cells={cells}
       selected={selected}
       onToggle={(token) =>

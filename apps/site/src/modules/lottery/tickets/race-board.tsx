@@ -1,9 +1,10 @@
-import { type Role, readTicketText, ticketText } from '@lantern/games/lottery';
+import type { Role } from '@lantern/games/lottery';
 import { Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ListGrid } from './list-grid.tsx';
+import { outcomesAt, toggleAt } from './matrix-pad.tsx';
 import type { PadProps } from './pad-props.ts';
 import { TokenGrid } from './token-grid.tsx';
 import { rangeOf } from './token-prices.ts';
@@ -108,23 +109,14 @@ type SidesProps = PadProps & { ticket: TicketEditing; role: Role; place: number;
 /** Sides of a place are a ticket of their own: `big+odd/3`. */
 function Sides({ ticket, role, place, label, ...pad }: SidesProps) {
   const t = useTexts('lottery.tickets');
-  const spot = String(place + 1);
-  const isHere = (text: string) => readTicketText(text)[1]?.[0] === spot;
-  const [chosen = []] = readTicketText(ticket.tickets.find(isHere) ?? '');
+  const spot = [String(place + 1)];
   const cells = useCells(pad, ticket.play, role, 0);
-  const toggle = (token: string) => {
-    const next = cells
-      .map((cell) => cell.token)
-      .filter((one) => (one === token ? !chosen.includes(token) : chosen.includes(one)));
-    const others = ticket.tickets.filter((text) => !isHere(text));
-    ticket.setTickets(next.length > 0 ? [...others, ticketText([next, [spot]])] : others);
-  };
   return (
     <TokenGrid
       label={t('sidesOf', { place: label })}
       cells={cells.map((cell) => ({ ...cell, price: undefined }))}
-      selected={chosen}
-      onToggle={toggle}
+      selected={outcomesAt(ticket, spot)}
+      onToggle={(token) => toggleAt(ticket, role, spot, token)}
       columns={4}
       columnsNarrow={4}
       isQuiet

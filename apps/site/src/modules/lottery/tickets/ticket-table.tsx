@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { priceOf } from '../model/offer.ts';
 import { playOf } from '../model/play-of.ts';
 import { choosePlay } from '../model/slip.ts';
+import { isPickedWithAnother } from './matrix-pad.tsx';
 import type { PadProps } from './pad-props.ts';
 import { BoardPart, canBeTyped, PlayPad } from './play-pad.tsx';
 import { RACE_PLACES, RACE_SIDES, RaceBoard } from './race-board.tsx';
@@ -108,7 +109,9 @@ function OnePlay(props: PadProps & { code: string }) {
 function Board({ tab, ...props }: PadProps & { tab: TableTab }) {
   const t = useTexts('lottery.tickets');
   const isRace = tab.plays.includes(RACE_PLACES);
-  const others = tab.plays.filter((code) => !isRace || (code !== RACE_PLACES && code !== RACE_SIDES));
+  const others = tab.plays.filter(
+    (code) => !isPickedWithAnother(code) && (!isRace || (code !== RACE_PLACES && code !== RACE_SIDES)),
+  );
   return (
     <div className="flex flex-col gap-5">
       {isRace ? <RaceBoard {...props} /> : null}
