@@ -13,9 +13,10 @@ export const isBegun = ({ lists }: Pick<SlipEntry, 'lists'>): boolean =>
   lists?.some((list) => list.length > 0) ?? false;
 
 const NONE: TicketLists = [];
-const known = new WeakMap<SlipEntry, readonly string[]>();
+type Tickets = Pick<SlipEntry, 'picks' | 'lists'>;
+const known = new WeakMap<Tickets, readonly string[]>();
 /** All tickets of an entry: the finished ones, and the one under construction. */
-export function ticketsOfEntry(entry: SlipEntry): readonly string[] {
+export function ticketsOfEntry(entry: Tickets): readonly string[] {
   if (!isBegun(entry)) return entry.picks;
   const tickets = known.get(entry) ?? [...entry.picks, ticketText(entry.lists ?? NONE)];
   known.set(entry, tickets);

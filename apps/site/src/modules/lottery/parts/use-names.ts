@@ -13,7 +13,9 @@ export function usePlayNames(): {
 } {
   const textIn = useTextIn();
   return useMemo(() => {
-    const rule = (code: string) => textIn('lottery.rule', playNamed(code)?.rule ?? '');
+    const rule = (code: string) =>
+      textIn('lottery.rule', `${familyOfPlay(code)?.name}_${playNamed(code)?.rule}`) ??
+      textIn('lottery.rule', playNamed(code)?.rule ?? '');
     return {
       name: (code) =>
         (playNamed(code) && (textIn('lottery.play', `${code}.name`) ?? namedInGroup(code, rule, textIn))) || code,

@@ -45,7 +45,7 @@ export function ListsPad({ code, ...pad }: PlayPadProps) {
                 </span>
               </p>
             ) : null}
-            <ListGrid {...pad} ticket={ticket} role={role} index={index} />
+            <ListGrid {...pad} ticket={ticket} role={role} index={index} hasNote={index === form.length - 1} />
             <QuickRow role={role} label={label} onTokens={(tokens) => setList(index, tokens)} />
           </div>
         );

@@ -31,20 +31,22 @@ export function toggleAt(ticket: TicketEditing, role: Role, spot: Places, token:
 
 /** Plays on the same places that are picked in one box: the tie is between the dragon and the tiger. */
 const WITH: Readonly<Record<string, string>> = { SSC_DRAGON_OR_TIGER: 'SSC_DRAGON_TIGER_TIE' };
+/** The play that is picked in the boxes of this one, if any. */
+export const pickedWith = (code: string): string | undefined => WITH[code];
 export const isPickedWithAnother = (code: string): boolean => Object.values(WITH).includes(code);
 
 /** An outcome at places of the draw, such as the dragon of first and tenth. */
 export function MatrixPad({ code, ...pad }: PlayPadProps) {
   const names = useTicketNames();
   const ticket = useTicket(code, pad.draft);
-  const other = WITH[code];
+  const other = pickedWith(code);
   const tie = useTicket(other !== undefined && pad.offer.plays[other] ? other : code, pad.draft);
   const { play } = ticket;
   const [, places] = matrixForm(play) ?? [];
   if (!places) return null;
   const nameOf = (place: string) => names.token(play, places, place);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(136px,1fr))]">
       {spotsOf(places).map((spot) => (
         <Spot
           key={spot.join()}
@@ -89,7 +91,7 @@ function OutcomeGrid({ ticket, role, spot, name, ...pad }: OutcomeGridProps) {
   return (
     <TokenGrid
       label={`${names.rule(ticket.play)}, ${name}`}
-      cells={cells.map((cell) => ({ ...cell, price: undefined }))}
+      cells={cells.map((cell) => ({ ...cell, label: cell.name }))}
       selected={outcomesAt(ticket, spot)}
       onToggle={(token) => toggleAt(ticket, role, spot, token)}
       columns={cells.length}

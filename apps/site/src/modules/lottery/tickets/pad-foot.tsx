@@ -6,8 +6,8 @@ import { isBegun } from '../model/ticket-entry.ts';
 import { ticketFaultCode, ticketFaultParams } from '../model/ticket-faults.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { browserWords, randomTickets } from './random-tickets.ts';
-import { useTicket } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
+import { type TicketEditing, useTicket } from './use-ticket.ts';
+import { type TicketNames, useTicketNames } from './use-ticket-names.ts';
 
 const RANDOM_COUNTS = [1, 5, 10] as const;
 
@@ -23,7 +23,7 @@ export function PadFoot({ code, ...pad }: PlayPadProps) {
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-48" aria-live="polite">
-          {reading ? <Rows reading={reading} /> : <p className="text-12 text-ink-3">{t('begin')}</p>}
+          {reading ? <Rows reading={reading} ticket={ticket} /> : <p className="text-12 text-ink-3">{t('begin')}</p>}
         </div>
         {entry && isBegun(entry) && !reading?.fault ? (
           <Button size="xs" variant="ghost" icon="plus" onClick={ticket.finish}>
@@ -56,8 +56,9 @@ export function PadFoot({ code, ...pad }: PlayPadProps) {
 }
 
 /** `2 × 3 × 2 = 12 bets`, or what is missing. */
-function Rows({ reading }: { reading: EntryReading }) {
+function Rows({ reading, ticket }: { reading: EntryReading; ticket: TicketEditing }) {
   const t = useTexts('lottery.tickets');
+  const names = useTicketNames();
   const textIn = useTextIn();
   const { fault, factors, bets } = reading;
   const about = fault && 'code' in fault && isAboutTickets(fault) ? fault : undefined;
@@ -65,6 +66,7 @@ function Rows({ reading }: { reading: EntryReading }) {
     return (
       <p className="flex items-center gap-1.5 text-13 text-danger-text">
         <Icon name="alert" size={14} />
+        {listOf(about, ticket, names)}
         {textIn('lottery.tickets.fault', ticketFaultCode(about), ticketFaultParams(about)) ?? t('fault.wrong_roles')}
       </p>
     );
@@ -82,6 +84,12 @@ type TicketFaultOf = Extract<
 >;
 const isAboutTickets = (fault: NonNullable<EntryReading['fault']>): fault is TicketFaultOf =>
   ['list_short', 'list_full', 'ticket_refused', 'too_many_tickets'].includes(fault.code);
+
+/** The list that has the fault, where there are several. */
+function listOf(fault: TicketFaultOf, { play, form }: TicketEditing, names: TicketNames): string {
+  const role = 'place' in fault && form.length > 1 ? form[fault.place] : undefined;
+  return role && 'place' in fault ? `${names.list(play, role, fault.place)}: ` : '';
+}
 
 const MOST_SHOWN = 40;
 

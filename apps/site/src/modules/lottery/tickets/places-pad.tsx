@@ -47,7 +47,7 @@ function OnePlace({ ticket, ...pad }: PlacesProps) {
           onChange={(next) => setPlace(Number(next))}
         />
       )}
-      <ListGrid key={place} {...pad} ticket={ticket} role={role} index={place} />
+      <ListGrid key={place} {...pad} ticket={ticket} role={role} index={place} hasNote />
       <QuickRow role={role} label={label} onTokens={(tokens) => ticket.setList(place, tokens)} />
     </div>
   );
@@ -127,7 +127,7 @@ function AllPlaces({ ticket, ...pad }: PlacesProps) {
             className="grid items-center gap-x-3 gap-y-1.5 sm:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[64px_minmax(0,1fr)_auto]"
           >
             <span className="text-13 font-semibold">{label}</span>
-            <ListGrid {...pad} ticket={ticket} role={role} index={index} />
+            <ListGrid {...pad} ticket={ticket} role={role} index={index} hasNote={index === form.length - 1} />
             <div className="sm:max-xl:col-start-2">
               <QuickRow role={role} label={label} onTokens={(tokens) => setList(index, tokens)} isWide />
             </div>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../shared/texts/index.ts';
 import { playOf } from '../model/play-of.ts';
 import { ListsPad } from './lists-pad.tsx';
-import { MatrixPad } from './matrix-pad.tsx';
+import { MatrixPad, pickedWith } from './matrix-pad.tsx';
 import { PadFoot } from './pad-foot.tsx';
 import { isTypable, type PadKind, padKindOf } from './pad-kind.ts';
 import type { PlayPadProps } from './pad-props.ts';
@@ -39,13 +39,16 @@ export function BoardPart(props: PlayPadProps) {
   const names = useTicketNames();
   const play = playOf(props.code);
   const Pad = padOf(props.code);
+  const other = pickedWith(props.code);
+  const plays = [play, ...(other && props.offer.plays[other] ? [playOf(other)] : [])];
+  const odds = plays.map((one) => rangeOf(one, props.offer, props.draft.slip)).join(' / ');
   return (
     <section className="flex min-w-0 flex-col gap-2" aria-label={names.rule(play)}>
       <p className="flex items-baseline justify-between gap-3 text-13">
-        <b className="font-semibold">{names.rule(play)}</b>
-        <span className="num text-12 text-ink-3">
-          {t('paysShort', { odds: rangeOf(play, props.offer, props.draft.slip) })}
-        </span>
+        <b className="font-semibold">{plays.map(names.rule).join(' / ')}</b>
+        {padKindOf(play) === 'tiles' ? null : (
+          <span className="num text-12 text-ink-3">{t('paysShort', { odds })}</span>
+        )}
       </p>
       <Pad {...props} />
     </section>

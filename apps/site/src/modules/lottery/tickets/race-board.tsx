@@ -114,7 +114,7 @@ function Sides({ ticket, role, place, label, ...pad }: SidesProps) {
   return (
     <TokenGrid
       label={t('sidesOf', { place: label })}
-      cells={cells.map((cell) => ({ ...cell, price: undefined }))}
+      cells={cells.map((cell) => ({ ...cell, label: cell.name }))}
       selected={outcomesAt(ticket, spot)}
       onToggle={(token) => toggleAt(ticket, role, spot, token)}
       columns={4}

@@ -10,6 +10,7 @@ import type { PadProps } from './pad-props.ts';
 import { BoardPart, canBeTyped, PlayPad } from './play-pad.tsx';
 import { RACE_PLACES, RACE_SIDES, RaceBoard } from './race-board.tsx';
 import { type TableTab, tabsOf } from './table-tabs.ts';
+import { TierLine } from './tier-line.tsx';
 import { useTicketNames } from './use-ticket-names.ts';
 
 type Mode = 'pick' | 'type';
@@ -95,11 +96,12 @@ function OnePlay(props: PadProps & { code: string }) {
         ) : null}
         <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
           {names.help(play)}{' '}
-          <span className="text-ink-3">
+          <span className="text-ink-3 max-sm:hidden">
             {t('pays', { odds: priceOf(code, offer, draft.slip.rebate), unit: String(unit) })}
           </span>
         </p>
       </div>
+      <TierLine {...props} />
       <PlayPad {...props} isTyped={mode === 'type'} />
     </div>
   );
@@ -116,20 +118,30 @@ function Board({ tab, ...props }: PadProps & { tab: TableTab }) {
     <div className="flex flex-col gap-5">
       {isRace ? <RaceBoard {...props} /> : null}
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        {others.map((code) => (
-          <div key={code} className={isShort(code) ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
+        {others.map((code, index) => (
+          <div key={code} className={isHalf(others, index) ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
             <BoardPart {...props} code={code} />
           </div>
         ))}
       </div>
-      <p className="text-12 text-ink-3">{t('boardNote')}</p>
+      <p className="text-12 text-ink-3">
+        {t('boardNote', { unit: String(familyOfRegion(props.offer.region)?.units ? 2 : 1) })}
+      </p>
     </div>
   );
 }
 
 const SHORT_MAX = 6;
-/** Plays of few outcomes share a row of the board. */
-function isShort(code: string): boolean {
-  const [form = [], more] = playOf(code).forms ?? [];
-  return !more?.[1] && (form[0]?.tokens.values.length ?? 0) <= SHORT_MAX;
+const SIDES = 4;
+/** Whether a play of few outcomes shares a row of the board with one beside it; four sides have a row of their own. */
+function isHalf(plays: readonly string[], index: number): boolean {
+  const isShort = (code: string | undefined): boolean => {
+    const [form = [], other] = code === undefined ? [] : (playOf(code).forms ?? []);
+    const count = form[0]?.tokens.values.length ?? SHORT_MAX + 1;
+    return !other?.[1] && count <= SHORT_MAX && count !== SIDES;
+  };
+  let first = index;
+  while (isShort(plays[first - 1])) first -= 1;
+  const isSecond = (index - first) % 2 === 1;
+  return isShort(plays[index]) && (isSecond || isShort(plays[index + 1]));
 }

@@ -30,6 +30,8 @@ export type TokenGridProps = {
   isQuiet?: boolean;
 };
 
+/** Grids of so few cells have large ones on a phone. */
+const ROOMY_MAX = 12;
 const COLUMNS =
   'grid gap-1.5 grid-cols-[repeat(var(--narrow),minmax(0,1fr))] sm:grid-cols-[repeat(var(--wide),minmax(0,1fr))]';
 
@@ -61,6 +63,7 @@ export function TokenGrid(props: TokenGridProps) {
           cell={cell}
           shape={shape}
           isQuiet={isQuiet}
+          isRoomy={cells.length <= ROOMY_MAX}
           on={selected.includes(cell.token)}
           stops={index === Math.min(stop, cells.length - 1)}
           onFocus={() => setStop(index)}
@@ -75,17 +78,19 @@ type CellProps = {
   cell: TokenCell;
   shape: NonNullable<TokenGridProps['shape']>;
   isQuiet: boolean;
+  isRoomy: boolean;
   on: boolean;
   stops: boolean;
   onFocus: () => void;
   onPress: () => void;
 };
 
-const LINE = 'before:absolute before:inset-x-0 before:top-0 before:h-[5px] before:bg-[var(--tone)] overflow-hidden';
+const LINE =
+  'aria-pressed:before:bg-[#FFD68A]! before:absolute before:inset-x-0 before:top-0 before:h-[5px] before:bg-[var(--tone)] overflow-hidden';
 const RING =
   'rounded-full! border-[3px]! border-[var(--tone)]! aspect-square min-h-0! w-full max-w-12 justify-self-center';
 
-function Cell({ cell, shape, isQuiet, on, stops, onFocus, onPress }: CellProps) {
+function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: CellProps) {
   const { token, name, label, price, meta, mark, tone } = cell;
   return (
     <button
@@ -100,6 +105,7 @@ function Cell({ cell, shape, isQuiet, on, stops, onFocus, onPress }: CellProps) 
         'cell min-w-0',
         mark && `cell-${mark}`,
         isQuiet && 'border-transparent! text-12! not-aria-pressed:bg-sunken! not-aria-pressed:text-ink-2!',
+        shape === 'cell' && !isQuiet && isRoomy && 'max-sm:min-h-[52px]! max-sm:text-20!',
         shape === 'tile' && 'flex-col gap-1 min-h-[54px]! px-1 py-1.5 text-14!',
         tone && shape === 'ball' && RING,
         tone && shape !== 'ball' && LINE,
@@ -108,7 +114,7 @@ function Cell({ cell, shape, isQuiet, on, stops, onFocus, onPress }: CellProps) 
       onFocus={onFocus}
       onClick={onPress}
     >
-      <span className="max-w-full truncate">{label}</span>
+      <span className={clsx('max-w-full', shape !== 'tile' && 'truncate')}>{label}</span>
       {price ? (
         <span
           className={clsx('num max-w-full truncate text-11 font-semibold', on ? 'text-current' : 'text-amber-text')}

@@ -6,6 +6,7 @@ import { DRAWS_OF_A_HISTORY } from '../parts/draw/hot-cold-card.tsx';
 import { ballTone, carTone, colourTone, DiceFaces } from './faces.tsx';
 import type { PadProps } from './pad-props.ts';
 import { historyOfList } from './places.ts';
+import { rangeOfOutcome, shownOutcome } from './ranges.ts';
 import type { TokenCell } from './token-grid.tsx';
 import { priceOfToken, pricesOf } from './token-prices.ts';
 import { useTicketNames } from './use-ticket-names.ts';
@@ -28,7 +29,14 @@ function labelOf(play: LotteryPlay, role: Role, token: string, name: string, dra
   const dice = familyOf(play.code).name === 'k3' ? (DICE[play.rule ?? ''] ?? DICE[role.name]) : undefined;
   if (dice)
     return <DiceFaces faces={Array<number>(dice).fill(Number(token))} size={dice > 2 ? SMALL_DICE : DICE_SIZE} />;
-  if (role.name !== 'animals') return name;
+  const range = rangeOfOutcome(familyOf(play.code).name, play.rule ?? '', token);
+  if (range)
+    return (
+      <span className="flex flex-wrap items-baseline justify-center gap-x-1.5">
+        {name} <span className="num text-11 font-medium opacity-75">{range}</span>
+      </span>
+    );
+  if (role.name !== 'animals') return shownOutcome(play.rule ?? '') ?? name;
   const numbers = numbersOfAnimal(play.code, token, drawAt).map((number) => String(number).padStart(2, '0'));
   return (
     <span className="flex flex-col gap-0.5">
@@ -72,16 +80,16 @@ function useHistory(gameCode: string, play: LotteryPlay, role: Role, index: numb
   }, [data, set, play, role]);
 }
 
-/** The cells of one list of a play: names, pictures, prices where a pick has one, and how long each has not come. */
+/** The cells of one list of a play: names, pictures, how long each has not come, and on tiles what each pays. */
 export function useCells(
   { gameCode, offer, draft, drawAt }: PadProps,
   play: LotteryPlay,
   role: Role,
   index: number,
+  hasPrices = false,
 ): readonly TokenCell[] {
   const names = useTicketNames();
   const history = useHistory(gameCode, play, role, index);
-  const hasPrices = play.forms?.[0]?.length === 1 && history.size === 0 && role.name !== 'digits';
   return useMemo(() => {
     const tiers = hasPrices ? pricesOf(play, offer, draft.slip) : [];
     const longest = Math.max(...history.values());
@@ -102,10 +110,11 @@ export function useCells(
   }, [play, role, names, history, hasPrices, offer, draft.slip, drawAt]);
 }
 
-/** Columns that suit so many cells, wide and below 600 px. */
-export function columnsOf(count: number): { columns: number; columnsNarrow: number } {
+/** Columns that suit so many cells, wide and below 600 px; tiles have words and prices on them. */
+export function columnsOf(count: number, isTiles: boolean): { columns: number; columnsNarrow: number } {
   if (count <= 4) return { columns: count, columnsNarrow: Math.min(count, 2) };
   if (count <= 6) return { columns: count, columnsNarrow: 3 };
+  if (isTiles && count <= 11) return { columns: Math.ceil(count / 2), columnsNarrow: 4 };
   if (count === 12) return { columns: 6, columnsNarrow: 3 };
   if (count <= 11) return { columns: count, columnsNarrow: count > 10 ? 6 : 5 };
   if (count <= 20) return { columns: Math.ceil(count / 2), columnsNarrow: 4 };

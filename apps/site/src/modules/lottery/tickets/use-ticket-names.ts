@@ -39,7 +39,7 @@ function tokenName(find: Find, play: LotteryPlay, role: Role, token: string): st
     return TWO_DIGITS.has(role.name) ? token.padStart(Math.min(last.length, 2), '0') : token;
   }
   // A play without a choice has one token, which is the play itself.
-  if (role.tokens.values.length === 1) return find('lottery.rule', play.rule ?? '') ?? token;
+  if (role.tokens.values.length === 1) return ruleName(find, play);
   const [first = '', ...rest] = token.split('_').map((part) => find('lottery.pick', part) ?? part);
   return [first, ...rest.map((part) => part.toLocaleLowerCase())].join(' ');
 }
@@ -50,17 +50,25 @@ function listName(find: Find, play: LotteryPlay, role: Role, index: number): str
   return find('lottery.role', digit ? (DIGIT_PLACES[place] ?? role.name) : role.name) ?? role.name;
 }
 
+/** A rule that means another thing in a family has a name of its own there. */
+const ruleName = (find: Find, { code, rule = code }: LotteryPlay): string =>
+  find('lottery.rule', `${familyOf(code).name}_${rule}`) ?? find('lottery.rule', rule) ?? rule;
+
 /** `3 7` of digits is `37`; numbers of two digits and words are apart. */
 const joined = (texts: readonly string[]): string => texts.join(texts.every(({ length }) => length === 1) ? '' : ' ');
 
 function ticketName(find: Find, play: LotteryPlay, text: string): string {
   const lists = text === '' ? [] : readTicketText(text);
   const form = play.forms?.find(({ length }) => length === lists.length) ?? [];
-  const texts = form.map((role, index) =>
-    joined((lists[index] ?? []).map((token) => tokenName(find, play, role, token))),
-  );
-  if (texts.length === 0) return find('lottery.rule', play.rule ?? '') ?? '';
-  return texts.length === 1 ? (texts[0] ?? '') : texts.map((one) => one || '\u2013').join(' \u00b7 ');
+  if (form.length === 0) return ruleName(find, play);
+  const texts = form.map((role, index) => ({
+    list: listName(find, play, role, index),
+    picks: joined((lists[index] ?? []).map((token) => tokenName(find, play, role, token))),
+  }));
+  const picked = texts.filter(({ picks }) => picks !== '');
+  // Where places are left out, the others are named.
+  if (picked.length < texts.length) return picked.map(({ list, picks }) => `${list} ${picks}`).join(', ');
+  return texts.map(({ picks }) => picks).join(' \u00b7 ');
 }
 
 export function useTicketNames(): TicketNames {
@@ -68,7 +76,7 @@ export function useTicketNames(): TicketNames {
   return useMemo(() => {
     const find: Find = (group, code) => textIn(group, code);
     return {
-      rule: (play) => find('lottery.rule', play.rule ?? '') ?? play.rule ?? play.code,
+      rule: (play) => ruleName(find, play),
       group: (group) => textIn('lottery.playGroup', group) ?? group,
       help: (play) => textIn('lottery.tickets.help', play.rule ?? ''),
       list: (play, role, index) => listName(find, play, role, index),

@@ -22,7 +22,7 @@ import type { EditableRows } from './use-rows.ts';
 type GridRowsProps = PadProps & { rows: EditableRows };
 
 const COLUMNS =
-  'grid items-center gap-x-2 gap-y-1.5 px-3 sm:px-4 grid-cols-[20px_118px_minmax(0,1fr)_28px] lg:grid-cols-[20px_118px_108px_84px_84px_minmax(0,1fr)_84px_28px]';
+  'grid items-center gap-x-2 gap-y-1.5 px-3 sm:px-4 grid-cols-[20px_118px_minmax(0,1fr)_28px] xl:grid-cols-[20px_118px_108px_84px_84px_minmax(0,1fr)_84px_28px]';
 
 /** The rows of the forecast; on a narrow screen the amounts are under the number. */
 export function GridRows({ rows, ...pad }: GridRowsProps) {
@@ -30,7 +30,7 @@ export function GridRows({ rows, ...pad }: GridRowsProps) {
   return (
     <>
       <div
-        className={clsx(COLUMNS, 'bg-sunken py-2 text-12 font-semibold text-ink-2 max-lg:hidden')}
+        className={clsx(COLUMNS, 'bg-sunken py-2 text-12 font-semibold text-ink-2 max-xl:hidden')}
         aria-hidden="true"
       >
         <span />
@@ -88,12 +88,12 @@ function Row({ row, index, rows, offer }: RowProps) {
       <span className="num text-12 text-ink-3">{line}</span>
       <NumberField row={row} line={line} onNumber={(number) => change({ number })} />
       <TypeField row={row} line={line} onType={(type) => change({ type })} />
-      <div className="flex gap-2 max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents">
+      <div className="flex gap-2 max-xl:col-start-2 max-xl:col-end-4 max-xl:row-start-2 xl:contents">
         {SIZES.map((size) => (
           <AmountField key={size} row={row} size={size} line={line} onAmount={(amount) => change({ [size]: amount })} />
         ))}
       </div>
-      <span className="text-12 text-ink-2 max-lg:col-start-2 max-lg:col-end-4">
+      <span className="text-12 text-ink-2 max-xl:col-start-2 max-xl:col-end-4 max-xl:empty:hidden">
         {fault ? (
           <span className="flex items-center gap-1 text-danger-text">
             <Icon name="alert" size={14} />
@@ -106,13 +106,13 @@ function Row({ row, index, rows, offer }: RowProps) {
       <span
         className={clsx(
           'text-end',
-          reading.total === 0n && 'invisible',
-          'max-lg:col-start-2 max-lg:col-end-4 max-lg:text-start',
+          reading.total === 0n && 'invisible max-xl:hidden',
+          'max-xl:col-start-2 max-xl:col-end-4 max-xl:text-start',
         )}
       >
         <Money currency={symbol} amount={ofMicros(reading.total)} className="text-14" />
       </span>
-      <span className="max-lg:col-start-4 max-lg:row-start-1">
+      <span className="max-xl:col-start-4 max-xl:row-start-1">
         <IconButton
           icon="close"
           size={28}
