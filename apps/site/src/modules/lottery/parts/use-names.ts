@@ -21,7 +21,9 @@ export function usePlayNames(): {
         (playNamed(code) && (textIn('lottery.play', `${code}.name`) ?? namedInGroup(code, rule, textIn))) || code,
       short: (code) => (playNamed(code) && (textIn('lottery.play', `${code}.short`) ?? rule(code))) || code,
       help: (code) =>
-        textIn('lottery.play', `${code}.help`) ?? textIn('lottery.tickets.help', playNamed(code)?.rule ?? ''),
+        textIn('lottery.play', `${code}.help`) ??
+        textIn('lottery.tickets.help', `${familyOfPlay(code)?.name}_${playNamed(code)?.rule}`) ??
+        textIn('lottery.tickets.help', playNamed(code)?.rule ?? ''),
     };
   }, [textIn]);
 }

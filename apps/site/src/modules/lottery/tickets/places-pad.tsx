@@ -1,7 +1,7 @@
 import type { Role } from '@lantern/games/lottery';
-import { Tabs } from '@lantern/ui/base';
+import { isRtl, rovingIndex, Tabs } from '@lantern/ui/base';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { familyOf } from '../model/play-of.ts';
@@ -73,8 +73,25 @@ function DigitSlots({ ticket, place, onPlace }: SlotsProps) {
   const { form, play } = ticket;
   const indexes = DIGIT_PLACES.map((_, digit) => form.findIndex((_role, index) => placeOfList(play, index) === digit));
   const columns = indexes.map((index) => (index < 0 ? '.78fr' : '1.15fr')).join(' ');
+  const row = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!row.current) return;
+    const shape = { count: form.length, columns: 1, rtl: isRtl(row.current), round: true };
+    const target = rovingIndex(event.key, place, shape);
+    if (target === undefined) return;
+    event.preventDefault();
+    onPlace(target);
+    row.current.querySelectorAll('button')[target]?.focus();
+  };
   return (
-    <div role="tablist" aria-label={t('places')} className="grid gap-1.5" style={{ gridTemplateColumns: columns }}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={t('places')}
+      className="grid gap-1.5"
+      style={{ gridTemplateColumns: columns }}
+      onKeyDown={move}
+    >
       {DIGIT_PLACES.map((name, digit) => {
         const index = indexes[digit] ?? -1;
         const role = form[index];
@@ -94,6 +111,7 @@ function DigitSlots({ ticket, place, onPlace }: SlotsProps) {
             type="button"
             role="tab"
             aria-selected={on}
+            tabIndex={on ? 0 : -1}
             className={clsx(
               look,
               'bg-surface',

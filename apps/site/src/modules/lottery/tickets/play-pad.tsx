@@ -20,7 +20,9 @@ const PADS: Readonly<Record<PadKind, (props: PlayPadProps) => React.ReactNode>> 
 };
 
 export const padOf = (code: string) => PADS[padKindOf(playOf(code))];
-export const canBeTyped = (code: string): boolean => padKindOf(playOf(code)) !== 'typed' && isTypable(playOf(code));
+/** Outcomes with a price each are pressed; everything else can be typed as well. */
+export const canBeTyped = (code: string): boolean =>
+  ['places', 'lists'].includes(padKindOf(playOf(code))) && isTypable(playOf(code));
 
 /** The pad of one play with its tickets. */
 export function PlayPad({ isTyped, ...props }: PlayPadProps & { isTyped: boolean }) {

@@ -109,6 +109,7 @@ function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: Ce
         shape === 'tile' && 'flex-col gap-1 min-h-[54px]! px-1 py-1.5 text-14!',
         tone && shape === 'ball' && RING,
         tone && shape !== 'ball' && LINE,
+        tone && shape === 'tile' && 'pt-2.5!',
       )}
       style={tone ? ({ '--tone': tone } as CSSProperties) : undefined}
       onFocus={onFocus}

@@ -1,3 +1,4 @@
+import type { LotteryPlay } from '@lantern/games/lottery';
 import { Button } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
       ) : (
         <TextArea
           label={t('typeLabel')}
-          help={t('typeHelp', { example: exampleText(play) })}
+          help={t(hasLists(play) ? 'typeHelpLists' : 'typeHelp', { example: exampleText(play) })}
           rows={5}
           spellCheck={false}
           value={text}
@@ -73,6 +74,9 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
     </form>
   );
 }
+
+/** Whether a ticket has more than one list, which a text keeps apart with marks. */
+const hasLists = ({ forms = [] }: LotteryPlay): boolean => (forms[0]?.length ?? 0) > 1;
 
 function whyNot(reading: TypedReading, isBlocked: boolean, t: ReturnType<typeof useTexts<'lottery.tickets'>>) {
   if (reading.tickets.length === 0) return t('typeNothing');

@@ -78,7 +78,9 @@ export function useTicketNames(): TicketNames {
     return {
       rule: (play) => ruleName(find, play),
       group: (group) => textIn('lottery.playGroup', group) ?? group,
-      help: (play) => textIn('lottery.tickets.help', play.rule ?? ''),
+      help: (play) =>
+        textIn('lottery.tickets.help', `${familyOf(play.code).name}_${play.rule}`) ??
+        textIn('lottery.tickets.help', play.rule ?? ''),
       list: (play, role, index) => listName(find, play, role, index),
       token: (play, role, token) => tokenName(find, play, role, token),
       ticket: (code, text) => ticketName(find, playOf(code), text),
