@@ -3,6 +3,7 @@ import { tagOfLanguage } from '@lantern/i18n/tags';
 import { useMemo } from 'react';
 import { useTextIn, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
+import { helpOf } from '../tickets/help-text.ts';
 
 /** Names of plays as the lottery module of the server writes them; an unknown code is shown as it is. */
 export function usePlayNames(): {
@@ -20,10 +21,10 @@ export function usePlayNames(): {
       name: (code) =>
         (playNamed(code) && (textIn('lottery.play', `${code}.name`) ?? namedInGroup(code, rule, textIn))) || code,
       short: (code) => (playNamed(code) && (textIn('lottery.play', `${code}.short`) ?? rule(code))) || code,
-      help: (code) =>
-        textIn('lottery.play', `${code}.help`) ??
-        textIn('lottery.tickets.help', `${familyOfPlay(code)?.name}_${playNamed(code)?.rule}`) ??
-        textIn('lottery.tickets.help', playNamed(code)?.rule ?? ''),
+      help: (code) => {
+        const play = playNamed(code);
+        return textIn('lottery.play', `${code}.help`) ?? (play && helpOf(textIn, play));
+      },
     };
   }, [textIn]);
 }

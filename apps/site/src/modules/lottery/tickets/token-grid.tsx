@@ -86,7 +86,7 @@ type CellProps = {
 };
 
 const LINE =
-  'aria-pressed:before:bg-[#FFD68A]! before:absolute before:inset-x-0 before:top-0 before:h-[5px] before:bg-[var(--tone)] overflow-hidden';
+  'aria-pressed:before:bg-[var(--lamp-text)]! before:absolute before:inset-x-0 before:top-0 before:h-[5px] before:bg-[var(--tone)] overflow-hidden';
 const RING =
   'rounded-full! border-[3px]! border-[var(--tone)]! aspect-square min-h-0! w-full max-w-12 justify-self-center';
 

@@ -1,10 +1,11 @@
 import type { LotteryPlay, Role } from '@lantern/games/lottery';
+import { Die } from '@lantern/ui/tables';
 import { type ReactNode, useMemo } from 'react';
 import { useTrend } from '../lottery.queries.ts';
 import { familyOf } from '../model/play-of.ts';
 import { DRAWS_OF_A_HISTORY } from '../parts/draw/hot-cold-card.tsx';
-import { ballTone, carTone, colourTone, DiceFaces } from './faces.tsx';
 import type { PadProps } from './pad-props.ts';
+import { ballTone, carTone, colourTone } from './paint.art.ts';
 import { historyOfList } from './places.ts';
 import { rangeOfOutcome, shownOutcome } from './ranges.ts';
 import type { TokenCell } from './token-grid.tsx';
@@ -22,13 +23,19 @@ const DICE: Readonly<Record<string, number>> = {
   singles: 1,
   faces: 1,
 };
-const DICE_SIZE = 22;
-const SMALL_DICE = 17;
+/** As many dice of a face as the bet wants; three are smaller. */
+const DiceOf = ({ face, count }: { face: number; count: number }) => (
+  <span className="flex justify-center gap-0.5">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a bet are equal
+      <Die key={index} value={face} className={count > 2 ? 'size-4.5' : 'size-6'} />
+    ))}
+  </span>
+);
 
 function labelOf(play: LotteryPlay, role: Role, token: string, name: string, drawAt: string | undefined): ReactNode {
   const dice = familyOf(play.code).name === 'k3' ? (DICE[play.rule ?? ''] ?? DICE[role.name]) : undefined;
-  if (dice)
-    return <DiceFaces faces={Array<number>(dice).fill(Number(token))} size={dice > 2 ? SMALL_DICE : DICE_SIZE} />;
+  if (dice) return <DiceOf face={Number(token)} count={dice} />;
   const range = rangeOfOutcome(familyOf(play.code).name, play.rule ?? '', token);
   if (range)
     return (

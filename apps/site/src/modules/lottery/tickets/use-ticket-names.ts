@@ -2,6 +2,7 @@ import { type LotteryPlay, type Role, readTicketText } from '@lantern/games/lott
 import { useMemo } from 'react';
 import { useTextIn } from '../../../shared/texts/index.ts';
 import { familyOf, playOf } from '../model/play-of.ts';
+import { helpOf } from './help-text.ts';
 import { DIGIT_PLACES, placeOfList } from './places.ts';
 
 /** Lists whose numbers are written with two digits where the highest one has two. */
@@ -78,9 +79,7 @@ export function useTicketNames(): TicketNames {
     return {
       rule: (play) => ruleName(find, play),
       group: (group) => textIn('lottery.playGroup', group) ?? group,
-      help: (play) =>
-        textIn('lottery.tickets.help', `${familyOf(play.code).name}_${play.rule}`) ??
-        textIn('lottery.tickets.help', play.rule ?? ''),
+      help: (play) => helpOf(textIn, play),
       list: (play, role, index) => listName(find, play, role, index),
       token: (play, role, token) => tokenName(find, play, role, token),
       ticket: (code, text) => ticketName(find, playOf(code), text),
