@@ -1,4 +1,4 @@
-import { formatOdds, type Odds, parseOdds } from '@lantern/games/lottery';
+import { type Odds, parseOdds } from '@lantern/games/lottery';
 import { type Fraction, fraction } from '@lantern/games/netting';
 import { parseAmount } from '@lantern/kernel';
 import { familyOf } from './play-of.ts';
@@ -59,6 +59,3 @@ export function priceRange(play: string, odds: Odds | undefined): string {
   const most = prices.reduce((high, one) => (isLess(high, one) ? one : high), first);
   return isLess(least, most) ? `${priceText(least)}\u2013${priceText(most)}` : priceText(most);
 }
-
-/** The return of a play in percent as its list of prices writes it: `64`, `98`. */
-export const percentText = (odds: Odds): string => formatOdds(odds * 100n);
