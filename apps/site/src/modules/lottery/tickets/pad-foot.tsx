@@ -62,14 +62,17 @@ function Rows({ reading, ticket }: { reading: EntryReading; ticket: TicketEditin
   const textIn = useTextIn();
   const { fault, factors, bets } = reading;
   const about = fault && 'code' in fault && isAboutTickets(fault) ? fault : undefined;
-  if (about)
+  if (about) {
+    // A ticket that is not complete yet has no fault.
+    const isShort = about.code === 'list_short';
     return (
-      <p className="flex items-center gap-1.5 text-13 text-danger-text">
-        <Icon name="alert" size={14} />
+      <p className={isShort ? 'text-13 text-ink-2' : 'flex items-center gap-1.5 text-13 text-danger-text'}>
+        {isShort ? null : <Icon name="alert" size={14} />}
         {listOf(about, ticket, names)}
         {textIn('lottery.tickets.fault', ticketFaultCode(about), ticketFaultParams(about)) ?? t('fault.wrong_roles')}
       </p>
     );
+  }
   return (
     <p className="num text-13 font-semibold text-ink-2">
       {factors ? `${factors.join(' \u00d7 ')} = ` : ''}

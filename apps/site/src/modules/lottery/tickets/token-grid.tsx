@@ -7,6 +7,8 @@ export type TokenCell = {
   /** What is read out: the label may be a picture. */
   name: string;
   label: ReactNode;
+  /** The label has no words: the name is read instead. */
+  isPicture?: boolean | undefined;
   /** What a row on it is paid, under the label. */
   price?: string | undefined;
   /** A small figure under the label: draws since it came. */
@@ -91,12 +93,12 @@ const RING =
   'rounded-full! border-[3px]! border-[var(--tone)]! aspect-square min-h-0! w-full max-w-12 justify-self-center';
 
 function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: CellProps) {
-  const { token, name, label, price, meta, mark, tone } = cell;
+  const { token, name, label, isPicture, price, meta, mark, tone } = cell;
   return (
     <button
       type="button"
       aria-pressed={on}
-      aria-label={price ? `${name}, ${price}` : name}
+      aria-label={price === undefined && label === name ? name : undefined}
       disabled={cell.disabled}
       tabIndex={stops ? 0 : -1}
       data-token={token}
@@ -115,7 +117,10 @@ function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: Ce
       onFocus={onFocus}
       onClick={onPress}
     >
-      <span className={clsx('max-w-full', shape !== 'tile' && 'truncate')}>{label}</span>
+      {isPicture || (typeof label === 'string' && label !== name) ? <span className="sr-only">{name} </span> : null}
+      <span className={clsx('max-w-full', shape !== 'tile' && 'truncate')} aria-hidden={isPicture}>
+        {label}
+      </span>{' '}
       {price ? (
         <span
           className={clsx('num max-w-full truncate text-11 font-semibold', on ? 'text-current' : 'text-amber-text')}

@@ -33,8 +33,11 @@ const DiceOf = ({ face, count }: { face: number; count: number }) => (
   </span>
 );
 
+const diceOf = (play: LotteryPlay, role: Role): number | undefined =>
+  familyOf(play.code).name === 'k3' ? (DICE[play.rule ?? ''] ?? DICE[role.name]) : undefined;
+
 function labelOf(play: LotteryPlay, role: Role, token: string, name: string, drawAt: string | undefined): ReactNode {
-  const dice = familyOf(play.code).name === 'k3' ? (DICE[play.rule ?? ''] ?? DICE[role.name]) : undefined;
+  const dice = diceOf(play, role);
   if (dice) return <DiceOf face={Number(token)} count={dice} />;
   const range = rangeOfOutcome(familyOf(play.code).name, play.rule ?? '', token);
   if (range)
@@ -47,8 +50,7 @@ function labelOf(play: LotteryPlay, role: Role, token: string, name: string, dra
   const numbers = numbersOfAnimal(play.code, token, drawAt).map((number) => String(number).padStart(2, '0'));
   return (
     <span className="flex flex-col gap-0.5">
-      <span>{name}</span>
-      <span className="num text-11 font-medium opacity-80">{numbers.join(' ')}</span>
+      <span>{name}</span> <span className="num text-11 font-medium opacity-80">{numbers.join(' ')}</span>
     </span>
   );
 }
@@ -108,6 +110,7 @@ export function useCells(
         token,
         name,
         label: labelOf(play, role, token, name, drawAt),
+        isPicture: diceOf(play, role) !== undefined,
         price: hasPrices ? priceOfToken(play, token, tiers, drawAt) : undefined,
         meta: since === undefined ? undefined : String(since),
         mark: since !== undefined && since === longest ? 'cold' : undefined,

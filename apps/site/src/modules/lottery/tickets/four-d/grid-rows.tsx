@@ -5,6 +5,7 @@ import { emptySlip } from '../../model/slip.ts';
 import { readSlip } from '../../model/slip-reading.ts';
 import { useAmount, useFaultTexts } from '../../parts/slip/slip-texts.ts';
 import type { PadProps } from '../pad-props.ts';
+import { NumberField } from './number-field.tsx';
 import {
   type GridRow,
   isWhole,
@@ -22,7 +23,7 @@ import type { EditableRows } from './use-rows.ts';
 type GridRowsProps = PadProps & { rows: EditableRows };
 
 const COLUMNS =
-  'grid items-center gap-x-2 gap-y-1.5 px-3 sm:px-4 grid-cols-[20px_118px_minmax(0,1fr)_28px] xl:grid-cols-[20px_118px_108px_84px_84px_minmax(0,1fr)_84px_28px]';
+  'grid items-center gap-x-2 gap-y-1.5 px-3 sm:px-4 xl:gap-x-3 grid-cols-[20px_118px_minmax(0,1fr)_28px] xl:grid-cols-[20px_118px_108px_84px_84px_minmax(0,1fr)_84px_28px]';
 
 /** The rows of the forecast; on a narrow screen the amounts are under the number. */
 export function GridRows({ rows, ...pad }: GridRowsProps) {
@@ -137,24 +138,6 @@ function Covers({ row }: { row: GridRow }) {
 
 const FIELD =
   'num h-9 w-full min-w-0 rounded-2 border border-line-strong bg-surface px-2 text-14 font-semibold text-ink';
-
-function NumberField({ row, line, onNumber }: { row: GridRow; line: number; onNumber: (number: string) => void }) {
-  const t = useTexts('lottery.tickets');
-  const width = widthOf(row.type);
-  return (
-    <input
-      className={clsx(FIELD, 'tracking-[10px]')}
-      aria-label={t('fourD.numberOf', { line })}
-      aria-invalid={row.number !== '' && /[^0-9]/.test(row.number)}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={width}
-      placeholder={'\u2013'.repeat(width)}
-      value={row.number}
-      onChange={(event) => onNumber(event.target.value.trim())}
-    />
-  );
-}
 
 function TypeField({ row, line, onType }: { row: GridRow; line: number; onType: (type: RowType) => void }) {
   const t = useTexts('lottery.tickets');
