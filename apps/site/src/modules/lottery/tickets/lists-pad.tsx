@@ -1,6 +1,7 @@
 import { Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { HistoryNote } from './history-note.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { PlayPadProps } from './pad-props.ts';
 import { QuickRow } from './quick-row.tsx';
@@ -45,11 +46,12 @@ export function ListsPad({ code, ...pad }: PlayPadProps) {
                 </span>
               </p>
             ) : null}
-            <ListGrid {...pad} ticket={ticket} role={role} index={index} hasNote={index === form.length - 1} />
+            <ListGrid {...pad} ticket={ticket} role={role} index={index} />
             <QuickRow role={role} label={label} onTokens={(tokens) => setList(index, tokens)} />
           </div>
         );
       })}
+      <HistoryNote gameCode={pad.gameCode} play={play} />
     </div>
   );
 }

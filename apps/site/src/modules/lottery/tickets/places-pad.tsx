@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { familyOf } from '../model/play-of.ts';
+import { HistoryNote } from './history-note.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { PlayPadProps } from './pad-props.ts';
 import { DIGIT_PLACES, placeOfList } from './places.ts';
@@ -16,7 +17,12 @@ import { useTicketNames } from './use-ticket-names.ts';
 export function PlacesPad({ code, ...pad }: PlayPadProps) {
   const ticket = useTicket(code, pad.draft);
   const isPhone = usePhone();
-  return isPhone ? <OnePlace {...pad} ticket={ticket} /> : <AllPlaces {...pad} ticket={ticket} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {isPhone ? <OnePlace {...pad} ticket={ticket} /> : <AllPlaces {...pad} ticket={ticket} />}
+      <HistoryNote gameCode={pad.gameCode} play={ticket.play} />
+    </div>
+  );
 }
 
 type PlacesProps = Omit<PlayPadProps, 'code'> & { ticket: TicketEditing };
@@ -47,7 +53,7 @@ function OnePlace({ ticket, ...pad }: PlacesProps) {
           onChange={(next) => setPlace(Number(next))}
         />
       )}
-      <ListGrid key={place} {...pad} ticket={ticket} role={role} index={place} hasNote />
+      <ListGrid key={place} {...pad} ticket={ticket} role={role} index={place} />
       <QuickRow role={role} label={label} onTokens={(tokens) => ticket.setList(place, tokens)} />
     </div>
   );
@@ -145,7 +151,7 @@ function AllPlaces({ ticket, ...pad }: PlacesProps) {
             className="grid items-center gap-x-3 gap-y-1.5 sm:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[64px_minmax(0,1fr)_auto]"
           >
             <span className="text-13 font-semibold">{label}</span>
-            <ListGrid {...pad} ticket={ticket} role={role} index={index} hasNote={index === form.length - 1} />
+            <ListGrid {...pad} ticket={ticket} role={role} index={index} />
             <div className="sm:max-xl:col-start-2">
               <QuickRow role={role} label={label} onTokens={(tokens) => setList(index, tokens)} isWide />
             </div>

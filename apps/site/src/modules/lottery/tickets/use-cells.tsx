@@ -73,17 +73,22 @@ function toneOf(play: LotteryPlay, role: Role, token: string): string | undefine
 export const isBallList = (play: LotteryPlay, role: Role): boolean =>
   familyOf(play.code).name === 'mark-six' && BALL_LISTS.has(role.name);
 
-/** Draws since each token of a list last came, by the token; empty where nothing is counted yet. */
-function useHistory(gameCode: string, play: LotteryPlay, role: Role, index: number): ReadonlyMap<string, number> {
+/** Draws since each token of a list last came, by the token, null if it never came; empty where too little is counted yet. */
+function useHistory(
+  gameCode: string,
+  play: LotteryPlay,
+  role: Role,
+  index: number,
+): ReadonlyMap<string, number | null> {
   const set = historyOfList(play, index);
   const { data } = useTrend(gameCode, set);
   return useMemo(() => {
-    const known = new Map<string, number>();
+    const known = new Map<string, number | null>();
     if (set === undefined || (data?.draws ?? 0) < DRAWS_OF_A_HISTORY) return known;
     for (const [at, token] of familyOf(play.code).statistics.tokens.entries()) {
       const value = role.tokens.valueOf(token);
       const since = data?.sinceHit[at];
-      if (value !== undefined && typeof since === 'number') known.set(role.tokens.textOf(value), since);
+      if (value !== undefined && since !== undefined) known.set(role.tokens.textOf(value), since);
     }
     return known;
   }, [data, set, play, role]);
@@ -101,7 +106,7 @@ export function useCells(
   const history = useHistory(gameCode, play, role, index);
   return useMemo(() => {
     const tiers = hasPrices ? pricesOf(play, offer, draft.slip) : [];
-    const longest = Math.max(...history.values());
+    const longest = Math.max(...[...history.values()].map((since) => since ?? 0));
     return role.tokens.values.map((value): TokenCell => {
       const token = role.tokens.textOf(value);
       const name = names.token(play, role, token);
@@ -112,8 +117,8 @@ export function useCells(
         label: labelOf(play, role, token, name, drawAt),
         isPicture: diceOf(play, role) !== undefined,
         price: hasPrices ? priceOfToken(play, token, tiers, drawAt) : undefined,
-        meta: since === undefined ? undefined : String(since),
-        mark: since !== undefined && since === longest ? 'cold' : undefined,
+        meta: since === undefined ? undefined : String(since ?? '\u2013'),
+        mark: typeof since === 'number' && since === longest ? 'cold' : undefined,
         tone: toneOf(play, role, token),
       };
     });
