@@ -69,7 +69,9 @@ function ticketName(find: Find, play: LotteryPlay, text: string): string {
   const picked = texts.filter(({ picks }) => picks !== '');
   // Where places are left out, the others are named.
   if (picked.length < texts.length) return picked.map(({ list, picks }) => `${list} ${picks}`).join(', ');
-  return texts.map(({ picks }) => picks).join(' \u00b7 ');
+  // One digit for each place is a number.
+  const isNumber = texts.every(({ picks }) => picks.length === 1);
+  return texts.map(({ picks }) => picks).join(isNumber ? '' : ' \u00b7 ');
 }
 
 export function useTicketNames(): TicketNames {
