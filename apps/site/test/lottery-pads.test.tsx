@@ -227,6 +227,13 @@ test('Thai numbers of three digits are typed, of two picked, each with an amount
   expect(await placed()).toEqual([{ play: 'TH_3_TOP', picks: ['123', '005'], unit: '10' }]);
 });
 
+test('Thai numbers are added with every order of their digits', async () => {
+  await open('THAI', 'TH_3_TOP');
+  await write('Tickets', '122');
+  await pressButton('Add with all orders');
+  expect(await placed()).toEqual([{ play: 'TH_3_TOP', picks: ['122', '212', '221'], unit: '10' }]);
+});
+
 test('tickets are there again after another page, finished ones and the one under construction', async () => {
   const { go } = await open('SSC', 'SSC_ZX2_BACK');
   await pick('Ten', '1');

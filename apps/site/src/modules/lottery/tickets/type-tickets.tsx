@@ -4,6 +4,7 @@ import { TextArea } from '@lantern/ui/form';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { TICKETS_PER_ENTRY } from '../model/ticket-entry.ts';
+import { ordersOfNumber } from './number-orders.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { exampleText, NOTHING_TYPED, readLong, readTyped, type TypedReading } from './read-typed.ts';
 import { useTicket } from './use-ticket.ts';
@@ -23,9 +24,9 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
   const typed = useMemo(() => readTyped(offer.region, play, text), [offer.region, play, text]);
   const reading = file?.reading ?? typed;
   const isBlocked = reading.repeats.length > 0 && !once;
-  const take = () => {
+  const take = (withOrders: boolean) => {
     if (reading.tickets.length === 0 || isBlocked) return;
-    add(reading.tickets.map(({ ticket }) => ticket));
+    add(reading.tickets.flatMap(({ ticket }) => (withOrders ? ordersOfNumber(ticket) : [ticket])));
     // Lines with a fault stay in the field for correction.
     setText(reading.faults.map((fault) => fault.text).join('\n'));
     setFile(undefined);
@@ -47,7 +48,7 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        take();
+        take(false);
       }}
     >
       {file ? (
@@ -69,6 +70,11 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
         <Button type="submit" variant="ghost" size="sm" icon="plus" disabledReason={whyNot(reading, isBlocked, t)}>
           {t('addTickets', { count: reading.tickets.length })}
         </Button>
+        {hasOrders(play) ? (
+          <Button size="sm" disabledReason={whyNot(reading, isBlocked, t)} reasonElsewhere onClick={() => take(true)}>
+            {t('withOrders')}
+          </Button>
+        ) : null}
         <Upload onFile={(chosen) => void open(chosen)} />
       </div>
     </form>
@@ -77,6 +83,9 @@ export function TypeTickets({ code, offer, draft }: PlayPadProps) {
 
 /** Whether a ticket has more than one list, which a text keeps apart with marks. */
 const hasLists = ({ forms = [] }: LotteryPlay): boolean => (forms[0]?.length ?? 0) > 1;
+
+/** Whether a ticket is one number whose digits have an order that counts: plays on any order cover them all. */
+const hasOrders = ({ rule, example = '' }: LotteryPlay): boolean => rule !== '3_tod' && /^[0-9]{3,}$/.test(example);
 
 function whyNot(reading: TypedReading, isBlocked: boolean, t: ReturnType<typeof useTexts<'lottery.tickets'>>) {
   if (reading.tickets.length === 0) return t('typeNothing');

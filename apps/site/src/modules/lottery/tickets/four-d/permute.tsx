@@ -2,7 +2,8 @@ import { Button } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { emptyRow, type GridRow, isWhole, ordersOfNumber, WIDTH } from './rows.ts';
+import { ordersOfNumber } from '../number-orders.ts';
+import { emptyRow, type GridRow, isWhole, WIDTH } from './rows.ts';
 
 const STAKE = '1';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptySlip } from '../../model/slip.ts';
+import { ordersOfNumber } from '../number-orders.ts';
 import { readRows } from './paste-rows.ts';
-import { emptyRow, type GridRow, ordersOfNumber, ordersOfRow, playOfRow, rowsOf, withRows } from './rows.ts';
+import { emptyRow, type GridRow, ordersOfRow, playOfRow, rowsOf, withRows } from './rows.ts';
 
 const row = (more: Partial<GridRow>): GridRow => ({ ...emptyRow(1), ...more });
 
