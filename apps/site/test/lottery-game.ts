@@ -1,4 +1,5 @@
 import { familyOfRegion } from '@lantern/games/families';
+import { formatOdds } from '@lantern/games/lottery';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, itemOf, server } from './fake-server.ts';
 import { come, one, press, until } from './hands.ts';
@@ -24,17 +25,20 @@ const game = (more: Partial<GameAnswer['game']> = {}): GameAnswer['game'] => ({
   ...more,
 });
 
-/** All plays of the region, each at 70 with stakes from 1 to 5,000, unless a test says otherwise. */
-function plays(odds: string): GameAnswer['plays'] {
-  return (familyOfRegion(REGION)?.plays(REGION) ?? []).map(
-    ({ code, group, kind, width, setSize = null, options = [] }) => ({
-      ...{ code, group, kind, width, setSize, options: [...options], stakeMultiple: 1, odds },
-      ...{ unitMinimum: '1', unitMaximum: '5000', unitPerNumber: '5000' },
-    }),
-  );
+/** All plays of the region with stakes from 1 (of units from 0.01) to 5,000: each at 70, or with tickets at its own price. */
+function plays(region: string, odds: string): GameAnswer['plays'] {
+  const family = familyOfRegion(region);
+  const priceOf = (code: string, kind: string) =>
+    kind === 'ticket' ? formatOdds(family?.defaultOdds(region, code) ?? 1n) : odds;
+  const unitMinimum = family?.units ? '0.01' : '1';
+  return (family?.plays(region) ?? []).map(({ code, group, kind, width, setSize = null, options = [] }) => ({
+    ...{ code, group, kind, width, setSize, options: [...options], stakeMultiple: 1, odds: priceOf(code, kind) },
+    ...{ unitMinimum, unitMaximum: '5000', unitPerNumber: '5000' },
+  }));
 }
 
 interface Lottery {
+  readonly region?: string;
   readonly odds?: string;
   readonly draws?: GameAnswer['draws'];
   /** The draws of other stations, by their codes. */
@@ -46,10 +50,11 @@ interface Lottery {
 /** The lottery on whose table a test bets. */
 export function presetLottery(more: Lottery = {}) {
   const { odds = '70', draws = [draw('1'), draw('2', 2 * CLOSES_IN_MS), draw('3', 3 * CLOSES_IN_MS)] } = more;
+  const { region = REGION } = more;
   server.answers('getLotteryGame', ({ params }) => ({
-    game: game(more.game),
+    game: game({ region, ...more.game }),
     draws: more.stations?.[params['code'] ?? ''] ?? draws,
-    plays: plays(odds),
+    plays: plays(region, odds),
     limits: {
       slipMaximum: more.slipMaximum ?? '500000',
       memberPerDraw: '500000',
@@ -59,6 +64,7 @@ export function presetLottery(more: Lottery = {}) {
   }));
   server.answers('listOpenedNumeros');
   server.answers('getTrend');
+  server.answers('getPrizeGroup', { below: '0', lowest: '0.85' });
   server.answers('listRecentGames');
 }
 

@@ -33,6 +33,7 @@ export type { LinkSlot, LinkSlotProps } from './navigation/link-slot.ts';
 export { Menu, type MenuEntry } from './navigation/menu.tsx';
 export { NavBar, NavItem } from './navigation/nav-bar.tsx';
 export { Pagination } from './navigation/pagination.tsx';
+export { isRtl, rovingIndex } from './navigation/roving.ts';
 export { SectionHeading } from './navigation/section-heading.tsx';
 export { type RailItem, SideRail } from './navigation/side-rail.tsx';
 export { type TabItem, TabPanel, Tabs, type TabsProps } from './navigation/tabs.tsx';

@@ -1,3 +1,4 @@
+import { familyOfRegion } from '@lantern/games/families';
 import { parseAmount } from '@lantern/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -14,6 +15,7 @@ import {
   type OddsMove,
   offerOf,
 } from './model/offer.ts';
+import type { PrizeGroup } from './model/prices.ts';
 import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
 import { addTicket, openTicket } from './tickets.store.ts';
@@ -67,6 +69,12 @@ function useStations(game: LotteryGameAnswer['game'], issues: readonly DrawOnSal
     name: remark,
     draws: (answers[index]?.data?.draws ?? []).filter(({ numero, state }) => state === 'open' && numeros.has(numero)),
   }));
+}
+
+/** The prize group of the member, where prizes depend on it. */
+function usePrizeGroup(region: string): PrizeGroup | undefined {
+  const hasUnits = familyOfRegion(region)?.units !== undefined;
+  return useMemberCall('getPrizeGroup', {}, { enabled: hasUnits }).data;
 }
 
 function shortOf(balance: string | undefined, total: bigint): bigint {
@@ -126,7 +134,8 @@ function useStaleRefusal({ slip }: EditableDraft, { state, dismiss }: Placing): 
 /** State and actions of one slip on the betting page. */
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
-  const offer = useMemo(() => offerOf(answer), [answer]);
+  const group = usePrizeGroup(game.region);
+  const offer = useMemo(() => offerOf(answer, group), [answer, group]);
   const draft = useSlip(game.code, firstPlay(offer, playType));
   const open = useOpenDraws(answer.draws);
   const issues = open.slice(0, draft.issues);
@@ -157,7 +166,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     if (!isMember) return asMember(() => undefined);
     void placing.send({
       drawIds: chosen.map(({ drawId }) => drawId),
-      lines: reading.lines.map(({ play, picks, unit }) => ({ play, picks: [...picks], unit })),
+      lines: reading.lines.map((line) => ({ ...line, picks: [...line.picks] })),
       odds: Object.fromEntries(plays.map((play) => [play, offer.plays[play]?.odds ?? ''])),
     });
   };

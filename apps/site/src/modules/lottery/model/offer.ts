@@ -2,17 +2,18 @@ import { familyOfRegion, playNamed } from '@lantern/games/families';
 import { formatOdds, parseOdds } from '@lantern/games/lottery';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { familyOf, playOf } from './play-of.ts';
+import { oddsOfBet, type PrizeGroup, priceRange } from './prices.ts';
 import type { Offer, PlayOffer } from './slip-reading.ts';
 
 export type LotteryGameAnswer = Answer<'getLotteryGame'>;
 export type DrawOnSale = LotteryGameAnswer['draws'][number];
 
-/** The plays of a game, as the slip computes with them. */
-export function offerOf(answer: LotteryGameAnswer): Offer {
+/** The plays of a game, as the slip computes with them for a member of a prize group. */
+export function offerOf(answer: LotteryGameAnswer, group?: PrizeGroup): Offer {
   const plays: Record<string, PlayOffer> = {};
   for (const { code, odds, unitMinimum, unitMaximum, unitPerNumber } of answer.plays)
     if (playNamed(code)) plays[code] = { odds, unitMinimum, unitMaximum, unitPerNumber };
-  return { region: answer.game.region, plays, limits: answer.limits };
+  return { region: answer.game.region, plays, limits: answer.limits, ...(group && { group }) };
 }
 
 /** The groups of plays that the game offers, in the order of its family. */
@@ -77,9 +78,10 @@ export function optionOdds(play: string, option: string, odds: string): string {
   return formatOdds(exact - (exact % CENT));
 }
 
-/** The price of a play as a chip shows it: from the likeliest option to the rarest where they differ. */
-export function priceOf(play: string, offer: Offer): string {
+/** The price of a play as a chip shows it: from the likeliest option to the rarest where they differ. A chosen rebate lowers it. */
+export function priceOf(play: string, offer: Offer, rebate?: string): string {
   const odds = offer.plays[play]?.odds ?? '';
+  if (playOf(play).kind === 'ticket') return priceRange(play, oddsOfBet(play, odds, offer.group, rebate));
   const least = (playOf(play).options ?? [])
     .map((option) => optionOdds(play, option, odds))
     .reduce((low, one) => (scaled(one) < scaled(low) ? one : low), odds);

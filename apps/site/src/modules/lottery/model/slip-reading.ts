@@ -1,7 +1,9 @@
-import { parseOdds } from '@lantern/games/lottery';
 import { type Micros, parseAmount } from '@lantern/kernel';
 import { familyOf, playOf } from './play-of.ts';
-import type { Slip, SlipEntry } from './slip.ts';
+import { oddsOfBet, type PrizeGroup } from './prices.ts';
+import type { Slip, SlipEntry, SlipTerms } from './slip.ts';
+import { ticketsOfEntry } from './ticket-entry.ts';
+import { type TicketFault, ticketFactors, ticketFault } from './ticket-faults.ts';
 
 /** The offer of `getLotteryGame`. */
 export type PlayOffer = { odds: string; unitMinimum: string; unitMaximum: string; unitPerNumber: string };
@@ -9,6 +11,8 @@ export type Offer = {
   region: string;
   plays: Readonly<Record<string, PlayOffer>>;
   limits: { slipMaximum: string; linesMaximum: number };
+  /** Of a member: how far their prizes are below the best ones. */
+  group?: PrizeGroup;
 };
 
 export type EntryFault =
@@ -17,7 +21,8 @@ export type EntryFault =
   | { code: 'unit_above'; amount: string }
   | { code: 'set_short'; missing: number }
   | { code: 'wheel_exact'; wanted: number }
-  | { code: 'too_many_picks'; most: number };
+  | { code: 'too_many_picks'; most: number }
+  | TicketFault;
 
 export type SlipFault =
   | { code: 'empty' }
@@ -26,13 +31,15 @@ export type SlipFault =
   | { code: 'slip_above'; amount: string };
 
 /** A line as the call takes it. */
-export type SlipLine = { play: string; picks: readonly string[]; unit: string };
+export type SlipLine = SlipTerms & { play: string; picks: readonly string[]; unit: string };
 
 export type EntryReading = {
   entry: SlipEntry;
   lines: readonly SlipLine[];
-  /** Stakes of one unit multiple: numbers of a token play, or sets. */
+  /** Stakes of one unit multiple: numbers of a token play, sets, or rows of tickets. */
   bets: number;
+  /** Where the rows of one ticket are a product: how many picks each list has, `[2, 3, 2]` of 12 bets. */
+  factors?: readonly number[];
   stake: Micros;
   best: Micros;
   fault?: EntryFault;
@@ -52,13 +59,25 @@ export type SlipReading = {
 /** One line takes at most this many picks (contract: lineBody). */
 export const PICKS_PER_LINE = 1000;
 const PLAYER_DECIMALS = 2;
+/** Units to choose from are as small as a thousandth. */
+const UNIT_DECIMALS = 3;
+export const MULTIPLE_MAX = 1_000_000;
 
 /** The number of bets of an entry. */
 export const betCount = ({ play, picks, wheel }: SlipEntry): number => familyOf(play).expandCount(play, picks, wheel);
 
-function faultOfUnit(unit: string, offer: PlayOffer): EntryFault | undefined {
+/** What a number or row costs: the unit times the multiple, which only families with units have. */
+function wholeUnit(play: string, unit: string, multiple: number) {
+  const { units } = familyOf(play);
+  const amount = parseAmount(unit, units ? UNIT_DECIMALS : PLAYER_DECIMALS);
+  return amount.ok && units ? { ...amount, value: amount.value * BigInt(multiple) } : amount;
+}
+
+function faultOfUnit(play: string, unit: string, multiple: number, offer: PlayOffer): EntryFault | undefined {
   if (unit === '') return { code: 'unit_missing' };
-  const amount = parseAmount(unit, PLAYER_DECIMALS);
+  if (!Number.isInteger(multiple) || multiple < 1 || multiple > MULTIPLE_MAX)
+    return { code: 'multiple_refused', most: MULTIPLE_MAX };
+  const amount = wholeUnit(play, unit, multiple);
   if (!amount.ok) return { code: amount.error === 'too_fine' ? 'unit_too_fine' : 'unit_missing' };
   const least = parseAmount(offer.unitMinimum);
   const most = parseAmount(offer.unitMaximum);
@@ -82,19 +101,63 @@ const sameSet = (line: { play: string; picks: readonly string[] }) => `${line.pl
 function amountsOf(lines: readonly SlipLine[], offer: Offer): { stake: Micros; best: Micros } {
   let stake = 0n;
   let best = 0n;
-  for (const { play, picks, unit } of lines) {
-    const micros = parseAmount(unit, PLAYER_DECIMALS);
-    const odds = parseOdds(offer.plays[play]?.odds ?? '');
-    if (!micros.ok || !odds.ok) continue;
+  for (const { play, picks, unit, multiple = 1, rebate } of lines) {
+    const odds = oddsOfBet(play, offer.plays[play]?.odds ?? '', offer.group, rebate);
+    // Where the multiple is no whole number above 0 the entry has a fault.
+    const micros = Number.isSafeInteger(multiple) ? wholeUnit(play, unit, multiple) : undefined;
+    if (!micros?.ok || odds === undefined) continue;
     stake += familyOf(play).stakeOf(offer.region, play, picks, micros.value);
-    best += familyOf(play).bestPayout(offer.region, { play, picks, unit: micros.value, odds: odds.value });
+    best += familyOf(play).bestPayout(offer.region, { play, picks, unit: micros.value, odds });
   }
   return { stake, best };
 }
 
-function readEntry(entry: SlipEntry, offer: Offer, taken: Set<string>): EntryReading {
+/** An entry of tickets: its rows, or why one of its tickets cannot be taken. */
+function readTickets(
+  entry: SlipEntry,
+  play: PlayOffer,
+  offer: Offer,
+  { multiple = 1, rebate }: SlipTerms,
+): EntryReading {
+  const picks = ticketsOfEntry(entry);
+  const fault = ticketFault(offer.region, entry);
+  if (fault) return { entry, lines: [], bets: 0, stake: 0n, best: 0n, fault };
+  const family = familyOf(entry.play);
+  const terms = family.units ? { ...(multiple !== 1 && { multiple }), ...(rebate && { rebate }) } : {};
+  const lines = [{ play: entry.play, picks, unit: entry.unit, ...terms }];
+  const unit = faultOfUnit(entry.play, entry.unit, multiple, play);
+  const bets = family.expandCount(entry.play, picks, false);
+  const factors = ticketFactors(picks, bets);
+  return { entry, lines, bets, ...(factors && { factors }), ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
+}
+
+interface KnownReading {
+  readonly offer: Offer;
+  readonly multiple: number | undefined;
+  readonly rebate: string | undefined;
+  readonly reading: EntryReading;
+}
+const known = new WeakMap<SlipEntry, KnownReading>();
+/** Thousands of tickets are read when they change, and not with every change beside them. */
+function knownTickets(entry: SlipEntry, play: PlayOffer, offer: Offer, terms: SlipTerms): EntryReading {
+  const before = known.get(entry);
+  if (before?.offer === offer && before.multiple === terms.multiple && before.rebate === terms.rebate)
+    return before.reading;
+  const reading = readTickets(entry, play, offer, terms);
+  known.set(entry, { offer, multiple: terms.multiple, rebate: terms.rebate, reading });
+  return reading;
+}
+
+/** What the pads show of an entry of tickets. */
+export function readingOf(slip: Slip, entry: SlipEntry, offer: Offer): EntryReading | undefined {
   const play = offer.plays[entry.play];
-  const bets = betCount(entry);
+  return play ? knownTickets(entry, play, offer, slip) : undefined;
+}
+
+function readEntry(entry: SlipEntry, offer: Offer, terms: SlipTerms, taken: Set<string>): EntryReading {
+  const play = offer.plays[entry.play];
+  if (play && playOf(entry.play).kind === 'ticket') return knownTickets(entry, play, offer, terms);
+  const bets = playOf(entry.play).kind === 'ticket' ? 0 : betCount(entry);
   const nothing = { entry, lines: [], bets, stake: 0n, best: 0n };
   if (!play) return { ...nothing, fault: { code: 'not_offered' } };
   const fault = faultOfPicks(entry);
@@ -110,7 +173,7 @@ function readEntry(entry: SlipEntry, offer: Offer, taken: Set<string>): EntryRea
   const lines = fresh.map((bet) => ({ ...bet, unit: entry.unit }));
   if (lines.some((line) => !familyOf(line.play).checkPicks(offer.region, line.play, line.picks).ok))
     return { ...nothing, fault: { code: 'picks_refused' } };
-  const unit = faultOfUnit(entry.unit, play);
+  const unit = faultOfUnit(entry.play, entry.unit, 1, play);
   const counted = playOf(entry.play).setSize === undefined ? bets : lines.length;
   return { entry, lines, bets: counted, ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
 }
@@ -130,11 +193,12 @@ function faultOfSlip(entries: readonly EntryReading[], total: Micros, offer: Off
 
 /**
  * The arithmetic of a slip: cost and possible payout of every entry, and the totals over the chosen draws. It equals
- * what the server charges: unit × stake multiple × lines × draws (games.md 1.10).
+ * what the server charges: unit × stake multiple × lines × draws (games.md 1.10). `draws` is how often each line is bought: the
+ * number of draws, or the sum of the multiples of a chase.
  */
 export function readSlip(slip: Slip, offer: Offer, draws: number): SlipReading {
   const taken = new Set<string>();
-  const entries = slip.entries.map((entry) => readEntry(entry, offer, taken));
+  const entries = slip.entries.map((entry) => readEntry(entry, offer, slip, taken));
   const times = BigInt(draws);
   const total = entries.reduce((sum, { stake }) => sum + stake, 0n) * times;
   const fault = faultOfSlip(entries, total, offer);

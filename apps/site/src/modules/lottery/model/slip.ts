@@ -1,4 +1,4 @@
-import { playOf } from './play-of.ts';
+import { familyOf, playOf } from './play-of.ts';
 
 /** One part of the slip: the numbers of a play, or for sets the numbers that the sets are made from. */
 export type SlipEntry = {
@@ -10,11 +10,21 @@ export type SlipEntry = {
   wheel: boolean;
   /** A set that was finished: the grid begins another one. */
   closed: boolean;
-  /** The stake per number as typed, a decimal string; empty when nothing is typed. */
+  /** The stake per number or row as typed, a decimal string; empty when nothing is typed. */
   unit: string;
+  /** Of a play with tickets: the lists of the ticket under construction. `picks` are the finished ones, in the order they were finished. */
+  lists?: readonly (readonly string[])[];
 };
 
-export type Slip = {
+/** What every entry of a family with units to choose from is bought at. */
+export type SlipTerms = {
+  /** How many times the unit is bought; 1 without it. */
+  multiple?: number;
+  /** Percent of the stake that come back won or lost, for lower prizes; none without it. */
+  rebate?: string;
+};
+
+export type Slip = SlipTerms & {
   /** The play that the grid shows. */
   play: string;
   /** The default of the next entry: the last typed stake. */
@@ -23,15 +33,24 @@ export type Slip = {
   nextId: number;
 };
 
-export const emptySlip = (play: string, unit = '10'): Slip => ({ play, unit, entries: [], nextId: 1 });
+/** The stake of a new slip where an amount is typed. */
+const FIRST_UNIT = '10';
 
-/** The entry that the grid edits, if anything is picked. */
-export const openEntry = (slip: Slip): SlipEntry | undefined =>
-  slip.entries.find((entry) => entry.play === slip.play && !entry.closed);
+/** A slip without entries, at the usual unit of the play. */
+export const emptySlip = (play: string, unit = familyOf(play).units?.[0] ?? FIRST_UNIT): Slip => ({
+  ...{ play, unit, entries: [], nextId: 1 },
+});
+
+/** The entry of a play that a grid edits, if anything is picked. */
+export const openEntryOf = (slip: Slip, play: string): SlipEntry | undefined =>
+  slip.entries.find((entry) => entry.play === play && !entry.closed);
+
+/** The entry that the grid of the shown play edits. */
+export const openEntry = (slip: Slip): SlipEntry | undefined => openEntryOf(slip, slip.play);
 
 export const choosePlay = (slip: Slip, play: string): Slip => ({ ...slip, play });
 
-const changed = (slip: Slip, id: number, change: Partial<SlipEntry>): Slip => ({
+export const changed = (slip: Slip, id: number, change: Partial<SlipEntry>): Slip => ({
   ...slip,
   entries: slip.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
@@ -64,11 +83,15 @@ export function togglePicks(slip: Slip, picks: readonly string[]): Slip {
   return pick(slip, current);
 }
 
-/** The stake of the edited entry and of later entries. */
+/** The stake of the edited entry and of later entries; a unit that is chosen from a list is that of all entries. */
 export function setUnit(slip: Slip, unit: string): Slip {
+  if (familyOf(slip.play).units) return { ...slip, unit, entries: slip.entries.map((entry) => ({ ...entry, unit })) };
   const entry = openEntry(slip) ?? slip.entries.findLast((current) => current.play === slip.play);
   return { ...(entry ? changed(slip, entry.id, { unit }) : slip), unit };
 }
+
+/** Multiple and rebate, which all entries share. */
+export const setTerms = (slip: Slip, terms: SlipTerms): Slip => ({ ...slip, ...terms });
 
 export function setWheel(slip: Slip, wheel: boolean): Slip {
   const entry = openEntry(slip);

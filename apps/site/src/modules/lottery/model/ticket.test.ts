@@ -28,8 +28,10 @@ const wager = (id: string, drawId: string, stake: string, play = 'DE_DB', picks 
   play,
   picks,
   unit: stake,
+  multiple: 1,
   stake,
   odds: '98',
+  rebate: '0',
 });
 const slip = (...wagers: ReturnType<typeof wager>[]): Ticket['slip'] => ({
   slipId: '1',
@@ -102,6 +104,8 @@ test('bet again makes the same bets, once for several draws, with finished sets'
   expect(sameBets({ ...emptySlip('LO2'), nextId: 4 }, ticket)).toEqual({
     play: 'DE_DB',
     unit: '2',
+    multiple: 1,
+    rebate: '0',
     nextId: 6,
     entries: [
       { id: 4, play: 'DE_DB', picks: ['07', '08'], wheel: false, closed: false, unit: '2' },

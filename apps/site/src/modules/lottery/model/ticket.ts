@@ -1,5 +1,5 @@
 import type { DrawOfSlip, PlacedSlip, SlipOutcome } from '@lantern/contract/lottery';
-import { parseAmount } from '@lantern/kernel';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { shownState } from '@lantern/rules/wager';
 import { playOf } from './play-of.ts';
 import type { Slip, SlipEntry } from './slip.ts';
@@ -53,21 +53,28 @@ export function ticketResult({ slip, draws, outcomes }: Ticket, isShown: IsShown
   return { stake, payout, kind: shownState({ state: payout > 0n ? 'won' : 'lost', stake, payout }) };
 }
 
+/** The unit that was chosen: a wager has it times its multiple. */
+const singleUnit = (unit: string, multiple: number): string =>
+  multiple > 1 ? formatAmount(micros(unit) / BigInt(multiple)) : unit;
+
 /** The bets of a ticket as a new slip, one entry a bet; several draws of a ticket repeat them, so one draw says all. */
 export function sameBets(slip: Slip, ticket: PlacedSlip): Slip {
   const [first] = ticket.wagers;
   if (!first) return slip;
   const wagers = ticket.wagers.filter(({ drawId }) => drawId === first.drawId);
   const entries = wagers.map(
-    ({ play, picks, unit }, index): SlipEntry => ({
+    ({ play, picks, unit, multiple }, index): SlipEntry => ({
       id: slip.nextId + index,
       play,
       picks: [...picks],
       wheel: false,
       // A set is finished; the grid would go on with another set.
       closed: playOf(play).setSize !== undefined,
-      unit,
+      unit: singleUnit(unit, multiple),
     }),
   );
-  return { play: first.play, unit: first.unit, entries, nextId: slip.nextId + entries.length };
+  return {
+    ...{ play: first.play, unit: singleUnit(first.unit, first.multiple), entries },
+    ...{ nextId: slip.nextId + entries.length, multiple: first.multiple, rebate: first.rebate },
+  };
 }

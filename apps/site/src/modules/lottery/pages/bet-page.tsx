@@ -1,13 +1,13 @@
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { latePart } from '../../../shared/late-part.ts';
 import { useWide } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
-import { BettingTable } from '../parts/betting/betting-table.tsx';
+import { BettingTable, fetchTable } from '../parts/betting/betting-table.tsx';
 import { PageLine } from '../parts/betting/page-line.tsx';
 import { GameHeader } from '../parts/draw/game-header.tsx';
 import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
@@ -55,6 +55,7 @@ function ChooseGame() {
 function Game({ code, playType }: { code: string; playType: string | undefined }) {
   const { data, error, refetch } = useLotteryGame(code);
   useGameNews(code);
+  useEffect(() => fetchTable(code), [code]);
   // Deferred: React then renders the table in slices, not in one long task.
   const ready = useDeferredValue(data !== undefined);
   if (data?.game.state === 'maintenance')
@@ -102,7 +103,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <GameHeader game={game} draw={open[0]} />
             <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
-          <BettingTable gameCode={game.code} offer={offer} draft={draft} />
+          <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} region={game.region} />
             <RecentDraws

@@ -22,7 +22,7 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
         {t('lobby')}
       </Link>
       <span className="hidden text-13 text-ink-3 sm:inline">
-        / {textIn('lottery.bet.region', game.region) ?? game.region}
+        / {textIn('lottery.bet.region', game.region) ?? textIn('lottery.group', game.gameMenuTag) ?? game.region}
       </span>
       <button type="button" className={`${entry} ms-auto`} onClick={record}>
         <Icon name="history" size={16} />

@@ -3,6 +3,8 @@ import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { playOf } from '../../model/play-of.ts';
 import { editEntry, openEntry, removeEntry, type SlipEntry } from '../../model/slip.ts';
 import type { EntryReading } from '../../model/slip-reading.ts';
+import { ticketsOfEntry } from '../../model/ticket-entry.ts';
+import { useTicketNames } from '../../tickets/use-ticket-names.ts';
 import type { Betting } from '../../use-betting.ts';
 import { usePlayNames } from '../use-names.ts';
 import { useAmount, useFaultTexts, useLineReasons } from './slip-texts.ts';
@@ -10,11 +12,19 @@ import { useAmount, useFaultTexts, useLineReasons } from './slip-texts.ts';
 const MOST_SHOWN = 24;
 
 /** The picks of an entry in words: numbers in a row, the numbers of a set joined, names for options. */
-export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks'>) => string {
+export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks' | 'lists'>) => string {
   const t = useTexts('lottery.bet');
   const textIn = useTextIn();
-  return ({ play, picks }) => {
-    const { options, setSize } = playOf(play);
+  const names = useTicketNames();
+  return (entry) => {
+    const { play, picks } = entry;
+    const { options, setSize, kind } = playOf(play);
+    if (kind === 'ticket') {
+      const tickets = ticketsOfEntry(entry);
+      const named = tickets.slice(0, MOST_SHOWN).map((ticket) => names.ticket(play, ticket));
+      const more = tickets.length - named.length;
+      return named.join(', ') + (more > 0 ? ` ${t('andMore', { count: String(more) })}` : '');
+    }
     const shown = picks
       .slice(0, MOST_SHOWN)
       .map((pick) => (options ? (textIn('lottery.bet.option', pick) ?? pick) : pick));

@@ -1,8 +1,9 @@
 import { formatAmount } from '@lantern/kernel';
 import type { Refused } from '../../../../shared/calls/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
-import { useFieldText, useTexts } from '../../../../shared/texts/index.ts';
+import { useFieldText, useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
+import { ticketFaultCode, ticketFaultParams } from '../../model/ticket-faults.ts';
 
 /** Amounts of the slip as players read them: `P 80.00`. */
 export function useAmount(): { symbol: string; ofMicros: (micros: bigint) => string; say: (amount: string) => string } {
@@ -20,6 +21,7 @@ export function useFaultTexts(): {
   ofSlip: (fault: SlipFault) => string | undefined;
 } {
   const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   const { say } = useAmount();
   const ofEntry = (fault: EntryFault): string => {
     switch (fault.code) {
@@ -32,6 +34,14 @@ export function useFaultTexts(): {
         return t('fault.wheel_exact', { wanted: String(fault.wanted) });
       case 'too_many_picks':
         return t('fault.too_many_picks', { most: String(fault.most) });
+      case 'multiple_refused':
+      case 'list_short':
+      case 'list_full':
+      case 'too_many_tickets':
+      case 'ticket_refused':
+        return (
+          textIn('lottery.tickets.fault', ticketFaultCode(fault), ticketFaultParams(fault)) ?? t('fault.picks_refused')
+        );
       default:
         return t(`fault.${fault.code}`);
     }
