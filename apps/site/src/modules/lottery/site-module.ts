@@ -3,7 +3,7 @@ import { betSearch, lobbySearch } from './model/search.ts';
 
 const routes = routesOf({
   '/lottery': { search: lobbySearch, texts: ['lottery', 'lottery.lobby', 'catalogue'] },
-  '/vnlottery': { search: betSearch, texts: ['lottery', 'lottery.bet', 'wager', 'field'] },
+  '/vnlottery': { search: betSearch, texts: ['lottery', 'lottery.bet', 'lottery.chase', 'wager', 'field'] },
 });
 
 export const lottery: SiteModule<typeof routes> = {

@@ -1,6 +1,7 @@
 import { type Micros, parseAmount } from '@lantern/kernel';
 import { familyOf, playOf } from './play-of.ts';
 import { oddsOfBet, type PrizeGroup } from './prices.ts';
+import { mostRebate, percentText, rebateOf } from './rebate.ts';
 import type { Slip, SlipEntry, SlipTerms } from './slip.ts';
 import { ticketsOfEntry } from './ticket-entry.ts';
 import { type TicketFault, ticketFactors, ticketFault } from './ticket-faults.ts';
@@ -22,6 +23,7 @@ export type EntryFault =
   | { code: 'set_short'; missing: number }
   | { code: 'wheel_exact'; wanted: number }
   | { code: 'too_many_picks'; most: number }
+  | { code: 'rebate_above'; percent: string }
   | TicketFault;
 
 export type SlipFault =
@@ -87,6 +89,13 @@ function faultOfUnit(play: string, unit: string, multiple: number, offer: PlayOf
   return module.ok && amount.value > module.value ? { code: 'unit_above', amount: offer.unitPerNumber } : undefined;
 }
 
+/** A member's rebate cannot take more than the prizes of the play give (games.md 3.1). */
+function faultOfRebate(play: string, rebate: string | undefined, offer: Offer): EntryFault | undefined {
+  if (!familyOf(play).units || !offer.group) return undefined;
+  const most = mostRebate([play], offer);
+  return rebateOf(rebate) > most ? { code: 'rebate_above', percent: percentText(most) } : undefined;
+}
+
 function faultOfPicks(entry: SlipEntry): EntryFault | undefined {
   const { setSize } = playOf(entry.play);
   const { length } = entry.picks;
@@ -123,9 +132,9 @@ function readTickets(
   const fault = ticketFault(offer.region, entry);
   if (fault) return { entry, lines: [], bets: 0, stake: 0n, best: 0n, fault };
   const family = familyOf(entry.play);
-  const terms = family.units ? { ...(multiple !== 1 && { multiple }), ...(rebate && { rebate }) } : {};
+  const terms = family.units ? { ...(multiple !== 1 && { multiple }), ...(rebateOf(rebate) > 0n && { rebate }) } : {};
   const lines = [{ play: entry.play, picks, unit: entry.unit, ...terms }];
-  const unit = faultOfUnit(entry.play, entry.unit, multiple, play);
+  const unit = faultOfUnit(entry.play, entry.unit, multiple, play) ?? faultOfRebate(entry.play, rebate, offer);
   const bets = family.expandCount(entry.play, picks, false);
   const factors = ticketFactors(picks, bets);
   return { entry, lines, bets, ...(factors && { factors }), ...amountsOf(lines, offer), ...(unit && { fault: unit }) };

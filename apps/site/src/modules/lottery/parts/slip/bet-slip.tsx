@@ -1,5 +1,6 @@
 import { Button, CutLine, EmptyState, Ticket } from '@lantern/ui/base';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { familyOf } from '../../model/play-of.ts';
 import type { Betting } from '../../use-betting.ts';
 import type { Tickets } from '../../use-tickets.ts';
 import { TicketView } from '../ticket/ticket-view.tsx';
@@ -9,6 +10,7 @@ import { SlipEntries } from './slip-entries.tsx';
 import { SlipNote } from './slip-note.tsx';
 import { PlaceButton, SlipTotals } from './slip-totals.tsx';
 import { UnitPad } from './unit-pad.tsx';
+import { UnitTerms } from './unit-terms.tsx';
 
 export type SlipProps = { betting: Betting; tickets: Tickets };
 
@@ -40,7 +42,7 @@ export function SlipBody({ betting, tickets, titled = false }: SlipProps & { tit
       </div>
       {isEmpty ? <EmptyState title={t('emptySlip')} text={t('emptySlipText')} /> : <SlipEntries betting={betting} />}
       <div className="px-4 pt-3">
-        <UnitPad betting={betting} />
+        {familyOf(draft.slip.play).units ? <UnitTerms betting={betting} /> : <UnitPad betting={betting} />}
       </div>
       <DrawsChoice betting={betting} />
       <div className="my-4">

@@ -2,6 +2,7 @@ import { BottomSheet, Button, DockedSheet, Icon, Money } from '@lantern/ui/base'
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { DrawOnSale } from '../../model/offer.ts';
+import { familyOf } from '../../model/play-of.ts';
 import { openEntry, setUnit } from '../../model/slip.ts';
 import { openTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -12,6 +13,7 @@ import { SlipBody, type SlipProps } from './bet-slip.tsx';
 import { ClosesIn } from './closes-in.tsx';
 import { usePicksText } from './slip-entries.tsx';
 import { useAmount } from './slip-texts.ts';
+import { MultipleStepper, UnitTabs } from './unit-terms.tsx';
 
 const QUICK_UNITS = ['10', '20', '50', '100', '500'] as const;
 
@@ -68,18 +70,25 @@ function NextDraw({ draw }: { draw: DrawOnSale }) {
 
 function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
   const t = useTexts('lottery.bet');
-  const { symbol, ofMicros } = useAmount();
+  const { symbol, ofMicros, ofStake } = useAmount();
   const { reading, draft, placing, worse, place, isMember } = betting;
   const isReady =
     reading.fault === undefined && worse.length === 0 && betting.chosen.length > 0 && betting.short === 0n;
   return (
     <>
       <StripHead betting={betting} onOpen={onOpen} />
-      <UnitChips betting={betting} onOther={onOpen} unit={openEntry(draft.slip)?.unit ?? draft.slip.unit} />
-      <div className="flex items-center gap-4">
+      {familyOf(draft.slip.play).units ? (
+        <div className="my-3 flex flex-wrap items-center justify-between gap-2">
+          <UnitTabs betting={betting} />
+          <MultipleStepper betting={betting} />
+        </div>
+      ) : (
+        <UnitChips betting={betting} onOther={onOpen} unit={openEntry(draft.slip)?.unit ?? draft.slip.unit} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div>
           <span className="block text-11 text-ink-3">{t('total')}</span>
-          <Money currency={symbol} amount={ofMicros(reading.total)} className="text-20 leading-tight" />
+          <Money currency={symbol} amount={ofStake(reading.total)} className="text-20 leading-tight" />
         </div>
         <div>
           <span className="block text-11 text-ink-3">{t('bestShort')}</span>
@@ -118,6 +127,7 @@ function StripHead({ betting, onOpen }: { betting: Betting; onOpen: () => void }
             </p>
             <p className="num text-12 text-ink-3">
               {t('bets', { count: shown.bets })} × {symbol} {shown.entry.unit || 0}
+              {(draft.slip.multiple ?? 1) > 1 ? ` × ${draft.slip.multiple}` : ''}
               {reading.entries.length > 1 ? ` · ${t('moreEntries', { count: reading.entries.length - 1 })}` : ''}
             </p>
           </>

@@ -1,6 +1,7 @@
 import { Icon, IconButton, Money } from '@lantern/ui/base';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
-import { playOf } from '../../model/play-of.ts';
+import { priceOf } from '../../model/offer.ts';
+import { familyOf, playOf } from '../../model/play-of.ts';
 import { editEntry, openEntry, removeEntry, type SlipEntry } from '../../model/slip.ts';
 import type { EntryReading } from '../../model/slip-reading.ts';
 import { ticketsOfEntry } from '../../model/ticket-entry.ts';
@@ -57,13 +58,15 @@ type EntryLineProps = { reading: EntryReading; betting: Betting; reason: string 
 
 function EntryLine({ reading, betting, reason }: EntryLineProps) {
   const t = useTexts('lottery.bet');
+  const terms = useTexts('lottery.chase');
   const names = usePlayNames();
   const picksText = usePicksText();
   const faults = useFaultTexts();
-  const { symbol, ofMicros } = useAmount();
+  const { symbol, ofStake } = useAmount();
   const { draft, offer } = betting;
   const { entry, bets, stake, fault } = reading;
   const multiple = playOf(entry.play).stakeMultiple[offer.region] ?? 0;
+  const isPriced = familyOf(entry.play).units !== undefined;
   const isEdited = openEntry(draft.slip)?.id === entry.id;
   const why = fault ? faults.ofEntry(fault) : reason;
   return (
@@ -81,12 +84,23 @@ function EntryLine({ reading, betting, reason }: EntryLineProps) {
           {entry.wheel ? <span className="ms-1 text-12 font-medium text-ink-3">{t('wheelShort')}</span> : null}
         </b>
         <span className="num block text-13 break-words text-ink-2">{picksText(entry)}</span>
+        {isPriced ? (
+          <span className="num block text-12 text-ink-3">
+            {terms('bets', { count: bets, unit: entry.unit || '0', multiple: draft.slip.multiple ?? 1 })}
+          </span>
+        ) : null}
       </button>
       <span className="text-end">
-        <Money currency={symbol} amount={ofMicros(stake)} className="block" />
+        <Money currency={symbol} amount={ofStake(stake)} className="block" />
         <span className="num block text-12 text-ink-3">
-          {bets} × {entry.unit || 0}
-          {multiple > 1 ? ` × ${multiple}` : ''}
+          {isPriced ? (
+            priceOf(entry.play, offer, draft.slip.rebate)
+          ) : (
+            <>
+              {bets} × {entry.unit || 0}
+              {multiple > 1 ? ` × ${multiple}` : ''}
+            </>
+          )}
         </span>
       </span>
       <IconButton

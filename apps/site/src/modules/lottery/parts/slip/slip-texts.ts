@@ -5,12 +5,22 @@ import { useFieldText, useTextIn, useTexts } from '../../../../shared/texts/inde
 import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
 import { ticketFaultCode, ticketFaultParams } from '../../model/ticket-faults.ts';
 
+const MICROS_PER_CENT = 10_000n;
+const MOST_DECIMALS = 3;
+
 /** Amounts of the slip as players read them: `P 80.00`. */
-export function useAmount(): { symbol: string; ofMicros: (micros: bigint) => string; say: (amount: string) => string } {
+export function useAmount(): {
+  symbol: string;
+  ofMicros: (micros: bigint) => string;
+  /** A stake: units of less than a cent are shown with all their digits. */
+  ofStake: (micros: bigint) => string;
+  say: (amount: string) => string;
+} {
   const { symbol, format } = useMoney();
   return {
     symbol,
     ofMicros: (micros) => format(formatAmount(micros)),
+    ofStake: (micros) => format(formatAmount(micros), micros % MICROS_PER_CENT === 0n ? undefined : MOST_DECIMALS),
     say: (amount) => `${symbol}\u00a0${format(amount)}`,
   };
 }
@@ -21,6 +31,7 @@ export function useFaultTexts(): {
   ofSlip: (fault: SlipFault) => string | undefined;
 } {
   const t = useTexts('lottery.bet');
+  const terms = useTexts('lottery.chase');
   const textIn = useTextIn();
   const { say } = useAmount();
   const ofEntry = (fault: EntryFault): string => {
@@ -34,6 +45,8 @@ export function useFaultTexts(): {
         return t('fault.wheel_exact', { wanted: String(fault.wanted) });
       case 'too_many_picks':
         return t('fault.too_many_picks', { most: String(fault.most) });
+      case 'rebate_above':
+        return terms('rebateAbove', { percent: fault.percent });
       case 'multiple_refused':
       case 'list_short':
       case 'list_full':
@@ -61,6 +74,24 @@ export function useFaultTexts(): {
   return { ofEntry, ofSlip };
 }
 
+/** The field of a refusal that all lines share: the multiple, the rebate, the multiples of a chase. */
+const SHARED = /^(?:lines\.[0-9]+\.(multiple|rebate)|(chase)\.multiples(?:\.[0-9]+)?)$/;
+
+/** The reasons the server gave for what all lines share (`lines.0.multiple`, `chase.multiples`). */
+export function useTermReasons(
+  refusal: Refused | undefined,
+): Readonly<Partial<Record<'multiple' | 'rebate' | 'chase', string>>> {
+  const fieldText = useFieldText();
+  const reasons: Record<string, string> = {};
+  for (const { field, key, params } of refusal?.fields ?? []) {
+    const [, term, chase] = SHARED.exec(field) ?? [];
+    const name = term ?? chase;
+    const text = fieldText({ key, params }) ?? refusal?.message;
+    if (name !== undefined && text !== undefined) reasons[name] ??= text;
+  }
+  return reasons;
+}
+
 /** The reason the server gave for a line of the slip (`lines.3.unit`), by the number of the line. */
 export function useLineReasons(refusal: Refused | undefined): ReadonlyMap<number, string> {
   const fieldText = useFieldText();
@@ -68,7 +99,7 @@ export function useLineReasons(refusal: Refused | undefined): ReadonlyMap<number
   for (const { field, key, params } of refusal?.fields ?? []) {
     const line = /^lines\.([0-9]+)/.exec(field)?.[1];
     const text = fieldText({ key, params }) ?? refusal?.message;
-    if (line !== undefined && text !== undefined) reasons.set(Number(line), text);
+    if (line !== undefined && text !== undefined && !SHARED.test(field)) reasons.set(Number(line), text);
   }
   return reasons;
 }

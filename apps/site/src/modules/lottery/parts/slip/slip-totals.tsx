@@ -4,6 +4,8 @@ import { useAtClock, useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { asRealMember } from '../../../../shared/windows/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
+import { familyOf } from '../../model/play-of.ts';
+import { rebateOf, rebateOn } from '../../model/rebate.ts';
 import type { Betting } from '../../use-betting.ts';
 import { usePlayNames } from '../use-names.ts';
 import { useAmount, useFaultTexts } from './slip-texts.ts';
@@ -11,7 +13,7 @@ import { useAmount, useFaultTexts } from './slip-texts.ts';
 /** The cost and the possible payout of the slip. */
 export function SlipTotals({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
-  const { symbol, ofMicros, say } = useAmount();
+  const { symbol, ofMicros, ofStake, say } = useAmount();
   const { reading, chosen, balance } = betting;
   const draws = Math.max(1, chosen.length);
   return (
@@ -26,17 +28,32 @@ export function SlipTotals({ betting }: { betting: Betting }) {
       </div>
       <div className="flex items-baseline justify-between">
         <span className="font-semibold">{t('total')}</span>
-        <Money currency={symbol} amount={ofMicros(reading.total)} className="text-24" />
+        <Money currency={symbol} amount={ofStake(reading.total)} className="text-24" />
       </div>
       {draws > 1 ? (
         <p className="num text-end text-12 text-ink-3">
-          {ofMicros(reading.total / BigInt(draws))} × {draws}
+          {ofStake(reading.total / BigInt(draws))} × {draws}
         </p>
       ) : null}
       <div className="flex justify-between">
         <span className="text-13 text-ink-2">{t('best')}</span>
         <Money currency={symbol} amount={ofMicros(reading.best)} className="text-jade-text" />
       </div>
+      <RebateLine betting={betting} />
+    </div>
+  );
+}
+
+/** What comes back of the stakes whether they win or not. */
+function RebateLine({ betting: { draft, reading } }: { betting: Betting }) {
+  const t = useTexts('lottery.chase');
+  const { symbol, ofStake } = useAmount();
+  const rebate = rebateOf(draft.slip.rebate);
+  if (rebate === 0n || !familyOf(draft.slip.play).units) return null;
+  return (
+    <div className="flex justify-between">
+      <span className="text-13 text-ink-2">{t('rebateAmount')}</span>
+      <Money currency={symbol} amount={ofStake(rebateOn(reading.total, rebate))} className="text-jade-text" />
     </div>
   );
 }
