@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { endShows, expectShow, isExpected, playShow, useIsShown } from './draw-shows.ts';
-import type { IsShown, Ticket } from './model/ticket.ts';
+import { type IsShown, isTakenBack, type Ticket } from './model/ticket.ts';
 import { removeTicket, type StoredTicket, useTicketStore } from './tickets.store.ts';
 
 /** A fallback for live events. */
@@ -49,7 +49,8 @@ function useShowsOf(tickets: readonly FollowedTicket[], isWatched: boolean): voi
   const isStill = useReducedMotion();
   useEffect(() => {
     if (!isWatched) return endShows();
-    for (const { drawId, region, prizes, state } of tickets.flatMap(({ draws }) => draws)) {
+    const awaited = tickets.flatMap((ticket) => ticket.draws.filter(({ drawId }) => !isTakenBack(ticket, drawId)));
+    for (const { drawId, region, prizes, state } of awaited) {
       if (prizes !== null) playShow(drawId, region, isStill);
       else if (state !== 'void') expectShow(drawId);
     }
@@ -70,6 +71,7 @@ function useFrozenMoney(tickets: readonly FollowedTicket[], isShown: IsShown): v
     void refreshCalls(client, 'getLotterySlip');
   });
   usePush('wagers.settled', () => void refreshCalls(client, 'getLotterySlip'));
+  usePush('bets.cancelled', () => void refreshCalls(client, 'getLotterySlip'));
   useEffect(() => {
     if (frozen.current.size === 0 || ![...frozen.current].every(isShown)) return;
     frozen.current.clear();

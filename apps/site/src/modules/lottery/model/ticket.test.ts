@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySlip } from './slip.ts';
-import { awaitedDraw, sameBets, type Ticket, ticketResult, ticketStage } from './ticket.ts';
+import { awaitedDraw, drawsToCancel, isTakenBack, sameBets, type Ticket, ticketResult, ticketStage } from './ticket.ts';
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString();
@@ -79,7 +79,7 @@ test('a ticket of several draws waits for the next one and sums what is shown', 
       { wagerId: '2', state: 'placed', payout: '0' },
     ],
   };
-  expect(awaitedDraw(ticket.draws, shown)?.drawId).toBe('b');
+  expect(awaitedDraw(ticket, shown)?.drawId).toBe('b');
   expect(ticketStage(ticket, AT + 70_000, shown)).toBe('open');
   expect(ticketResult(ticket, shown)).toEqual({ stake: 1_000_000n, payout: 0n, kind: 'lost' });
 });
@@ -92,6 +92,37 @@ test('less back than staked is no win, and a void draw gives the stake back', ()
   expect(ended('won', '98', { prizes: PRIZES })).toBe('partly_returned');
   expect(ended('won', '100', { prizes: PRIZES })).toBe('refunded');
   expect(ended('refunded', '100', { state: 'void' })).toBe('refunded');
+});
+
+test('bets can be cancelled while their draw is on sale; a ticket without others has ended', () => {
+  const placed = (wagerId: string, state: 'placed' | 'refunded', payout = '0') => ({ wagerId, state, payout });
+  const ticket = (...outcomes: Ticket['outcomes']): Ticket => ({
+    slip: slip(wager('1', 'a', '2'), wager('2', 'b', '2')),
+    draws: [draw('a', 60), draw('b', 120)],
+    outcomes,
+  });
+  const open = ticket(placed('1', 'placed'), placed('2', 'placed'));
+  const ids = (one: Ticket, ms: number) => drawsToCancel(one, ms).map(({ drawId }) => drawId);
+  expect([ids(open, AT), ids(open, AT + 49_999), ids(open, AT + 50_000), ids(open, AT + 110_000)]).toEqual([
+    ...[['a', 'b'], ['a', 'b'], ['b'], []],
+  ]);
+  const half = ticket(placed('1', 'refunded', '2'), placed('2', 'placed'));
+  expect([ids(half, AT), isTakenBack(half, 'a'), awaitedDraw(half, hidden)?.drawId]).toEqual([['b'], true, 'b']);
+  const none = ticket(placed('1', 'refunded', '2'), placed('2', 'refunded', '2'));
+  expect(ticketStage(none, AT, hidden)).toBe('ended');
+  expect(ticketResult(none, hidden)).toEqual({ stake: 4_000_000n, payout: 4_000_000n, kind: 'refunded' });
+});
+
+test('a win is shown without the stakes that came back after it', () => {
+  const ticket: Ticket = {
+    slip: slip(wager('1', 'a', '2'), wager('2', 'b', '100')),
+    draws: [draw('a', 60, { state: 'settled', prizes: PRIZES }), draw('b', 120)],
+    outcomes: [
+      { wagerId: '1', state: 'won', payout: '98' },
+      { wagerId: '2', state: 'refunded', payout: '100' },
+    ],
+  };
+  expect(ticketResult(ticket, shown)).toEqual({ stake: 2_000_000n, payout: 98_000_000n, kind: 'won' });
 });
 
 test('bet again makes the same bets, once for several draws, with finished sets', () => {

@@ -20,12 +20,30 @@ export type IsShown = (drawId: string) => boolean;
 const isOver = (draw: DrawOfSlip, isShown: IsShown): boolean =>
   draw.state === 'void' || (draw.prizes !== null && isShown(draw.drawId));
 
-/** The next draw that the ticket waits for. */
-export const awaitedDraw = (draws: readonly DrawOfSlip[], isShown: IsShown): DrawOfSlip | undefined =>
-  draws.find((draw) => !isOver(draw, isShown));
+/** Whether all bets of the ticket on a draw were taken back: the ticket does not wait for its numbers. */
+export function isTakenBack({ slip, outcomes }: Ticket, drawId: string): boolean {
+  const refunded = new Set(outcomes.filter(({ state }) => state === 'refunded').map(({ wagerId }) => wagerId));
+  const wagers = slip.wagers.filter((wager) => wager.drawId === drawId);
+  return wagers.length > 0 && wagers.every(({ id }) => refunded.has(id));
+}
 
-export function ticketStage({ draws, outcomes }: Ticket, nowMs: number, isShown: IsShown): TicketStage {
-  const draw = awaitedDraw(draws, isShown);
+/** The next draw that the ticket waits for. */
+export const awaitedDraw = (ticket: Ticket, isShown: IsShown): DrawOfSlip | undefined =>
+  ticket.draws.find((draw) => !isOver(draw, isShown) && !isTakenBack(ticket, draw.drawId));
+
+/** Draws that are on sale and have bets of the ticket: these can be cancelled. The one that closes first comes first. */
+export function drawsToCancel({ slip, draws, outcomes }: Ticket, nowMs: number): readonly DrawOfSlip[] {
+  const open = new Set(outcomes.filter(({ state }) => state === 'placed').map(({ wagerId }) => wagerId));
+  const isOnSale = ({ drawId, state, closeAt }: DrawOfSlip) =>
+    state === 'open' &&
+    nowMs < Date.parse(closeAt) &&
+    slip.wagers.some((wager) => wager.drawId === drawId && open.has(wager.id));
+  return draws.filter(isOnSale).toSorted((a, b) => Date.parse(a.closeAt) - Date.parse(b.closeAt));
+}
+
+export function ticketStage(ticket: Ticket, nowMs: number, isShown: IsShown): TicketStage {
+  const { draws, outcomes } = ticket;
+  const draw = awaitedDraw(ticket, isShown);
   // A slip whose draws are not known yet has just been placed.
   if (draws.length === 0) return 'open';
   if (!draw) return outcomes.some(({ state }) => state === 'placed') ? 'settling' : 'ended';
@@ -40,13 +58,17 @@ const micros = (amount: string): bigint => {
   return read.ok ? read.value : 0n;
 };
 
-/** What the draws that are shown have paid so far; undefined until one of their bets is settled. */
-export function ticketResult({ slip, draws, outcomes }: Ticket, isShown: IsShown): TicketResult | undefined {
-  const shown = new Set(draws.filter((draw) => isOver(draw, isShown)).map(({ drawId }) => drawId));
+/** What the draws that are shown have paid so far; undefined until one of their bets is settled. Stakes that came back count only where nothing else does. */
+export function ticketResult(ticket: Ticket, isShown: IsShown): TicketResult | undefined {
+  const { slip, draws, outcomes } = ticket;
+  const isKnown = (draw: DrawOfSlip) => isOver(draw, isShown) || isTakenBack(ticket, draw.drawId);
+  const shown = new Set(draws.filter(isKnown).map(({ drawId }) => drawId));
   const settled = outcomes.filter(({ state }) => state !== 'placed');
   const byId = new Map(settled.map((outcome) => [outcome.wagerId, outcome]));
-  const wagers = slip.wagers.filter(({ id, drawId }) => shown.has(drawId) && byId.has(id));
-  if (wagers.length === 0) return undefined;
+  const known = slip.wagers.filter(({ id, drawId }) => shown.has(drawId) && byId.has(id));
+  if (known.length === 0) return undefined;
+  const decided = known.filter(({ id }) => byId.get(id)?.state !== 'refunded');
+  const wagers = decided.length > 0 ? decided : known;
   const stake = wagers.reduce((sum, wager) => sum + micros(wager.stake), 0n);
   const payout = wagers.reduce((sum, { id }) => sum + micros(byId.get(id)?.payout ?? '0'), 0n);
   // A win is celebrated only when more comes back than was staked (look.md 13.7).

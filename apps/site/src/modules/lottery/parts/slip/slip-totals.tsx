@@ -96,13 +96,13 @@ export function PlaceButton({ betting }: { betting: Betting }) {
 }
 
 function ClosesLine({ betting }: { betting: Betting }) {
-  const t = useTexts('lottery.bet');
+  const t = useTexts('lottery.chase');
   const zone = useZone();
   const [first] = betting.open;
   const isOpen = useAtClock((nowMs) => first !== undefined && nowMs < Date.parse(first.closeAt));
   if (!first || !isOpen) return null;
   const time = zone.stamp(Date.parse(first.closeAt)).slice(11);
-  return <p className="text-center text-12 text-ink-2">{t('closesAt', { time })}</p>;
+  return <p className="text-center text-12 text-ink-2">{t('cancelUntil', { time })}</p>;
 }
 
 function ShortMoney({ betting }: { betting: Betting }) {

@@ -1,6 +1,6 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { playNamed } from '@lantern/games/families';
-import { Icon } from '@lantern/ui/base';
+import { Icon, IconButton } from '@lantern/ui/base';
 import { markOf } from '../../../../shared/draw/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
@@ -8,12 +8,13 @@ import type { IsShown, Ticket } from '../../model/ticket.ts';
 import { usePicksText } from '../slip/slip-entries.tsx';
 import { useAmount } from '../slip/slip-texts.ts';
 import { usePlayNames } from '../use-names.ts';
+import type { Cancelling } from './use-cancelling.ts';
 
 const MOST_SHOWN = 12;
 const MOST_PICKS = 24;
 
 type PlacedWager = PlacedSlip['wagers'][number];
-type TicketBetsProps = { ticket: Ticket; isShown: IsShown };
+type TicketBetsProps = { ticket: Ticket; isShown: IsShown; cancelling: Cancelling };
 
 /** The picks of a bet that its draw has hit, as far as the numbers are on the screen. */
 function hitPicks({ draws }: Ticket, { drawId, play, picks }: PlacedWager, isShown: IsShown): ReadonlySet<string> {
@@ -29,13 +30,14 @@ function hitPicks({ draws }: Ticket, { drawId, play, picks }: PlacedWager, isSho
 }
 
 /** The bets of a ticket with their prices: what won first, then as they were placed. */
-export function TicketBets({ ticket, isShown }: TicketBetsProps) {
+export function TicketBets({ ticket, isShown, cancelling }: TicketBetsProps) {
   const t = useTexts('lottery.bet');
   const { slip, outcomes, draws } = ticket;
   const paid = new Map(outcomes.map(({ wagerId, payout }) => [wagerId, payout]));
   const isPaid = ({ id, drawId }: PlacedWager) => isShown(drawId) && (paid.get(id) ?? '0') !== '0';
   const wagers =
     draws.length === 0 ? slip.wagers : slip.wagers.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
+  const back = new Set(outcomes.filter(({ state }) => state === 'refunded').map(({ wagerId }) => wagerId));
   const isMany = new Set(slip.wagers.map(({ drawId }) => drawId)).size > 1;
   return (
     <>
@@ -47,6 +49,8 @@ export function TicketBets({ ticket, isShown }: TicketBetsProps) {
             hits={hitPicks(ticket, wager, isShown)}
             payout={isPaid(wager) ? paid.get(wager.id) : undefined}
             named={isMany}
+            back={back.has(wager.id)}
+            onCancel={cancelling.isOpen(wager) ? () => cancelling.cancel([wager.id]) : undefined}
           />
         ))}
       </ul>
@@ -57,9 +61,20 @@ export function TicketBets({ ticket, isShown }: TicketBetsProps) {
   );
 }
 
-type BetProps = { wager: PlacedWager; hits: ReadonlySet<string>; payout: string | undefined; named: boolean };
+type BetProps = {
+  wager: PlacedWager;
+  hits: ReadonlySet<string>;
+  payout: string | undefined;
+  /** Whether the draw is named, which others of the ticket are not on. */
+  named: boolean;
+  /** The stake came back. */
+  back: boolean;
+  /** While the draw is on sale. */
+  onCancel: (() => void) | undefined;
+};
 
-function Bet({ wager, hits, payout, named }: BetProps) {
+function Bet({ wager, hits, payout, named, back, onCancel }: BetProps) {
+  const t = useTexts('lottery.chase');
   const names = usePlayNames();
   const { say } = useAmount();
   return (
@@ -73,14 +88,25 @@ function Bet({ wager, hits, payout, named }: BetProps) {
         {named ? <span className="num text-12 text-ink-3">{wager.numero}</span> : null}
       </span>
       <span className="num text-end font-semibold whitespace-nowrap">
-        {say(wager.stake)}
-        {payout ? (
+        {back ? <s className="text-ink-3">{say(wager.stake)}</s> : say(wager.stake)}
+        {back ? <span className="block text-12 font-medium text-ink-2">{t('cancelled')}</span> : null}
+        {payout && !back ? (
           <span className="flex items-center justify-end gap-1 text-jade-text">
             <Icon name="check" size={14} />
             {say(payout)}
           </span>
         ) : null}
       </span>
+      {onCancel ? (
+        <IconButton
+          icon="close"
+          size={28}
+          label={t('cancelBet', {
+            play: named ? `${names.name(wager.play)}, ${wager.numero}` : names.name(wager.play),
+          })}
+          onClick={onCancel}
+        />
+      ) : null}
     </li>
   );
 }

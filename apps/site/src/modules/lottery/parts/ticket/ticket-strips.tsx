@@ -36,7 +36,7 @@ function Strip({ ticket, isShown, onOpen }: StripProps) {
         <Icon name="ticket" size={20} className="flex-none text-amber-text" />
         <span className="min-w-0 flex-1">
           <span className="num block truncate text-12 text-ink-3">
-            {t('drawOf', { numero: (awaitedDraw(ticket.draws, isShown) ?? ticket.draws.at(-1))?.numero ?? '' })}
+            {t('drawOf', { numero: (awaitedDraw(ticket, isShown) ?? ticket.draws.at(-1))?.numero ?? '' })}
           </span>
           <span className="num block text-13 font-semibold">{say(ticket.slip.total)}</span>
         </span>
@@ -54,7 +54,7 @@ function Strip({ ticket, isShown, onOpen }: StripProps) {
 function StripState({ ticket, isShown, stage }: Omit<StripProps, 'onOpen'> & { stage: string }) {
   const t = useTexts('lottery.bet');
   const { symbol, ofMicros } = useAmount();
-  const draw = awaitedDraw(ticket.draws, isShown);
+  const draw = awaitedDraw(ticket, isShown);
   const result = ticketResult(ticket, isShown);
   if (stage === 'drawing') return <Badge tone="live">{t('phase.drawing')}</Badge>;
   if (stage === 'ended' && result)

@@ -9,18 +9,21 @@ import type { Betting } from '../../use-betting.ts';
 import type { FollowedTicket } from '../../use-tickets.ts';
 import { ClosesIn } from '../slip/closes-in.tsx';
 import { useAmount } from '../slip/slip-texts.ts';
+import { CancelLine } from './cancel-line.tsx';
 import { DrawStage } from './draw-stage.tsx';
 import { TicketBets } from './ticket-bets.tsx';
 import { TicketNumbers } from './ticket-numbers.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
+import { useCancelling } from './use-cancelling.ts';
 
 type TicketViewProps = { ticket: FollowedTicket; isShown: IsShown; betting: Betting };
 
 /** A placed slip in the place where it was placed, until its end: waiting, drawing, the result with its hits, the same bets again. */
 export function TicketView({ ticket, isShown, betting }: TicketViewProps) {
   const stage = useAtClock((nowMs) => ticketStage(ticket, nowMs, isShown));
-  const draw = awaitedDraw(ticket.draws, isShown);
+  const draw = awaitedDraw(ticket, isShown);
   const result = ticketResult(ticket, isShown);
+  const cancelling = useCancelling(ticket);
   return (
     <div className="flex flex-col" data-stage={stage}>
       {stage === 'drawing' && draw ? (
@@ -33,7 +36,8 @@ export function TicketView({ ticket, isShown, betting }: TicketViewProps) {
       {stage === 'settling' ? <Settling /> : null}
       {draw && (stage === 'open' || stage === 'closed') ? <DrawsIn drawAt={draw.drawAt} numero={draw.numero} /> : null}
       <CutLine />
-      <TicketBets ticket={ticket} isShown={isShown} />
+      <TicketBets ticket={ticket} isShown={isShown} cancelling={cancelling} />
+      <CancelLine cancelling={cancelling} />
       <TicketSums ticket={ticket} isShown={isShown} />
       <TicketNumbers ticket={ticket} isShown={isShown} />
       <TicketActions ticket={ticket} betting={betting} isEnded={stage === 'ended'} />
