@@ -6,6 +6,7 @@ import { callQuery, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { spendFrozen, useFrozenBalance } from '../../shared/wallet/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
+import { type ChaseReading, readChase } from './chase/read-chase.ts';
 import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
 import {
   type DrawOnSale,
@@ -33,6 +34,8 @@ export type Betting = {
   offer: Offer;
   draft: EditableDraft;
   reading: SlipReading;
+  /** The issues with their multiples, while the slip chases. */
+  chase: ChaseReading | undefined;
   /** Draws one can bet on now, the next first. */
   open: readonly DrawOnSale[];
   /** The draws of the slip: of this game, and of other stations on the same days. */
@@ -131,6 +134,25 @@ function useStaleRefusal({ slip }: EditableDraft, { state, dismiss }: Placing): 
   }, [isRefused, slip, dismiss]);
 }
 
+/** The slip on its draws: the same on each, or a chase with a multiple for each. Without two issues on sale nothing is chased. */
+function useReading(
+  offer: Offer,
+  { slip, chase }: EditableDraft,
+  chosen: readonly DrawOnSale[],
+): { reading: SlipReading; chase: ChaseReading | undefined } {
+  const ids = chosen.map(({ drawId }) => drawId).join();
+  const draws = useRef(chosen);
+  if (draws.current.map(({ drawId }) => drawId).join() !== ids) draws.current = chosen;
+  const { current } = draws;
+  return useMemo(
+    () =>
+      chase && current.length > 1
+        ? readChase(slip, offer, chase, current)
+        : { reading: readSlip(slip, offer, Math.max(1, current.length)), chase: undefined },
+    [slip, offer, chase, current],
+  );
+}
+
 /** State and actions of one slip on the betting page. */
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
@@ -144,10 +166,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     ...issues,
     ...stations.filter(({ code }) => draft.stations.includes(code)).flatMap(({ draws }) => draws),
   ].slice(0, DRAWS_PER_SLIP);
-  const reading = useMemo(
-    () => readSlip(draft.slip, offer, Math.max(1, chosen.length)),
-    [draft.slip, offer, chosen.length],
-  );
+  const { reading, chase } = useReading(offer, draft, chosen);
   const plays = useMemo(() => reading.lines.map(({ play }) => play), [reading]);
   const worse = useMemo(
     () => movedOdds(plays, draft.seen, offer).filter(({ better }) => !better),
@@ -167,6 +186,9 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     void placing.send({
       drawIds: chosen.map(({ drawId }) => drawId),
       lines: reading.lines.map((line) => ({ ...line, picks: [...line.picks] })),
+      ...(chase && {
+        chase: { multiples: chase.issues.map(({ multiple }) => multiple), stopsOnWin: chase.draft.stopsOnWin },
+      }),
       odds: Object.fromEntries(plays.map((play) => [play, offer.plays[play]?.odds ?? ''])),
     });
   };
@@ -175,6 +197,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     offer,
     draft,
     reading,
+    chase,
     open,
     chosen,
     stations,

@@ -1,6 +1,7 @@
 import { sessionStore } from '@lantern/client';
 import { useCallback } from 'react';
 import { create } from 'zustand';
+import type { ChaseDraft } from './chase/read-chase.ts';
 import { clearedSlip, emptySlip, type Slip } from './model/slip.ts';
 
 export type SlipDraft = {
@@ -9,6 +10,8 @@ export type SlipDraft = {
   issues: number;
   /** Codes of other stations of the same region and day. */
   stations: readonly string[];
+  /** The issues are chased, with a multiple each. */
+  chase?: ChaseDraft | undefined;
   /** The prices the player has seen; a worse one has to be accepted. */
   seen: Readonly<Record<string, string>>;
 };
@@ -47,7 +50,7 @@ export function useSlip(code: string, play: string): EditableDraft {
     edit: useCallback((change) => write((now) => ({ ...now, slip: change(now.slip) })), [write]),
     update: useCallback((change) => write((now) => ({ ...now, ...change })), [write]),
     clear: useCallback(
-      () => write((now) => ({ ...now, slip: clearedSlip(now.slip), issues: 1, stations: [] })),
+      () => write((now) => ({ ...now, slip: clearedSlip(now.slip), issues: 1, stations: [], chase: undefined })),
       [write],
     ),
   };

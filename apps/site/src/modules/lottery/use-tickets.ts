@@ -1,7 +1,7 @@
 import { usePush } from '@lantern/client/push';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
+import { type Answer, callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { useReducedMotion } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
@@ -12,7 +12,7 @@ import { removeTicket, type StoredTicket, useTicketStore } from './tickets.store
 /** A fallback for live events. */
 const REFETCH_MS = 15_000;
 
-export type FollowedTicket = StoredTicket & Ticket;
+export type FollowedTicket = StoredTicket & Ticket & Pick<Answer<'getLotterySlip'>, 'chase'>;
 export type Tickets = {
   /** Of this table, the newest first. */
   list: readonly FollowedTicket[];

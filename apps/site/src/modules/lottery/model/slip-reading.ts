@@ -96,6 +96,16 @@ function faultOfRebate(play: string, rebate: string | undefined, offer: Offer): 
   return rebateOf(rebate) > most ? { code: 'rebate_above', percent: percentText(most) } : undefined;
 }
 
+/** What is wrong with the unit, the multiple or the rebate of an entry. */
+export function termFault(
+  { play, unit }: SlipEntry,
+  offer: Offer,
+  { multiple = 1, rebate }: SlipTerms,
+): EntryFault | undefined {
+  const terms = offer.plays[play];
+  return terms && (faultOfUnit(play, unit, multiple, terms) ?? faultOfRebate(play, rebate, offer));
+}
+
 function faultOfPicks(entry: SlipEntry): EntryFault | undefined {
   const { setSize } = playOf(entry.play);
   const { length } = entry.picks;
@@ -122,19 +132,14 @@ function amountsOf(lines: readonly SlipLine[], offer: Offer): { stake: Micros; b
 }
 
 /** An entry of tickets: its rows, or why one of its tickets cannot be taken. */
-function readTickets(
-  entry: SlipEntry,
-  play: PlayOffer,
-  offer: Offer,
-  { multiple = 1, rebate }: SlipTerms,
-): EntryReading {
+function readTickets(entry: SlipEntry, offer: Offer, { multiple = 1, rebate }: SlipTerms): EntryReading {
   const picks = ticketsOfEntry(entry);
   const fault = ticketFault(offer.region, entry);
   if (fault) return { entry, lines: [], bets: 0, stake: 0n, best: 0n, fault };
   const family = familyOf(entry.play);
   const terms = family.units ? { ...(multiple !== 1 && { multiple }), ...(rebateOf(rebate) > 0n && { rebate }) } : {};
   const lines = [{ play: entry.play, picks, unit: entry.unit, ...terms }];
-  const unit = faultOfUnit(entry.play, entry.unit, multiple, play) ?? faultOfRebate(entry.play, rebate, offer);
+  const unit = termFault(entry, offer, { multiple, ...(rebate && { rebate }) });
   const bets = family.expandCount(entry.play, picks, false);
   const factors = ticketFactors(picks, bets);
   return { entry, lines, bets, ...(factors && { factors }), ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
@@ -148,24 +153,23 @@ interface KnownReading {
 }
 const known = new WeakMap<SlipEntry, KnownReading>();
 /** Thousands of tickets are read when they change, and not with every change beside them. */
-function knownTickets(entry: SlipEntry, play: PlayOffer, offer: Offer, terms: SlipTerms): EntryReading {
+function knownTickets(entry: SlipEntry, offer: Offer, terms: SlipTerms): EntryReading {
   const before = known.get(entry);
   if (before?.offer === offer && before.multiple === terms.multiple && before.rebate === terms.rebate)
     return before.reading;
-  const reading = readTickets(entry, play, offer, terms);
+  const reading = readTickets(entry, offer, terms);
   known.set(entry, { offer, multiple: terms.multiple, rebate: terms.rebate, reading });
   return reading;
 }
 
 /** What the pads show of an entry of tickets. */
 export function readingOf(slip: Slip, entry: SlipEntry, offer: Offer): EntryReading | undefined {
-  const play = offer.plays[entry.play];
-  return play ? knownTickets(entry, play, offer, slip) : undefined;
+  return offer.plays[entry.play] ? knownTickets(entry, offer, slip) : undefined;
 }
 
 function readEntry(entry: SlipEntry, offer: Offer, terms: SlipTerms, taken: Set<string>): EntryReading {
   const play = offer.plays[entry.play];
-  if (play && playOf(entry.play).kind === 'ticket') return knownTickets(entry, play, offer, terms);
+  if (play && playOf(entry.play).kind === 'ticket') return knownTickets(entry, offer, terms);
   const bets = playOf(entry.play).kind === 'ticket' ? 0 : betCount(entry);
   const nothing = { entry, lines: [], bets, stake: 0n, best: 0n };
   if (!play) return { ...nothing, fault: { code: 'not_offered' } };
@@ -187,7 +191,8 @@ function readEntry(entry: SlipEntry, offer: Offer, terms: SlipTerms, taken: Set<
   return { entry, lines, bets: counted, ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
 }
 
-function faultOfSlip(entries: readonly EntryReading[], total: Micros, offer: Offer): SlipFault | undefined {
+/** What is wrong with the slip as a whole. */
+export function faultOfSlip(entries: readonly EntryReading[], total: Micros, offer: Offer): SlipFault | undefined {
   if (entries.length === 0) return { code: 'empty' };
   const lines = entries.reduce(
     (sum, { entry, bets, lines: written }) => sum + (playOf(entry.play).setSize === undefined ? written.length : bets),

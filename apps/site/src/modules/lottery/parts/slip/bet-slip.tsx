@@ -1,4 +1,6 @@
-import { Button, CutLine, EmptyState, Ticket } from '@lantern/ui/base';
+import { Button, CutLine, EmptyState, Skeleton, Ticket } from '@lantern/ui/base';
+import { Suspense } from 'react';
+import { latePart } from '../../../../shared/late-part.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { familyOf } from '../../model/play-of.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -11,6 +13,10 @@ import { SlipNote } from './slip-note.tsx';
 import { PlaceButton, SlipTotals } from './slip-totals.tsx';
 import { UnitPad } from './unit-pad.tsx';
 import { UnitTerms } from './unit-terms.tsx';
+
+// Lotteries where amounts are typed have neither.
+const ChasePanel = latePart([], () => import('../../chase/chase-panel.tsx').then((module) => module.ChasePanel));
+const SlipTools = latePart([], () => import('../../chase/slip-tools.tsx').then((module) => module.SlipTools));
 
 export type SlipProps = { betting: Betting; tickets: Tickets };
 
@@ -27,7 +33,8 @@ export function BetSlip({ betting, tickets }: SlipProps) {
 /** The content of the slip; a sheet has its own title. */
 export function SlipBody({ betting, tickets, titled = false }: SlipProps & { titled?: boolean }) {
   const t = useTexts('lottery.bet');
-  const { reading, open, game, draft } = betting;
+  const { reading, open, game, draft, chase } = betting;
+  const hasUnits = familyOf(draft.slip.play).units !== undefined;
   if (tickets.open) return <TicketView ticket={tickets.open} isShown={tickets.isShown} betting={betting} />;
   const [first] = open;
   const isEmpty = reading.entries.length === 0;
@@ -41,10 +48,13 @@ export function SlipBody({ betting, tickets, titled = false }: SlipProps & { tit
         {titled || !first ? null : <ClosesIn draw={first} />}
       </div>
       {isEmpty ? <EmptyState title={t('emptySlip')} text={t('emptySlipText')} /> : <SlipEntries betting={betting} />}
-      <div className="px-4 pt-3">
-        {familyOf(draft.slip.play).units ? <UnitTerms betting={betting} /> : <UnitPad betting={betting} />}
-      </div>
+      <div className="px-4 pt-3">{hasUnits ? <UnitTerms betting={betting} /> : <UnitPad betting={betting} />}</div>
       <DrawsChoice betting={betting} />
+      {chase ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <ChasePanel betting={betting} chase={chase} />
+        </Suspense>
+      ) : null}
       <div className="my-4">
         <CutLine />
       </div>
@@ -52,6 +62,11 @@ export function SlipBody({ betting, tickets, titled = false }: SlipProps & { tit
         <SlipNote betting={betting} />
         <SlipTotals betting={betting} />
         <PlaceButton betting={betting} />
+        {hasUnits ? (
+          <Suspense fallback={<Skeleton height={34} />}>
+            <SlipTools betting={betting} />
+          </Suspense>
+        ) : null}
         {isEmpty ? null : (
           <Button variant="text" size="xs" icon="trash" onClick={draft.clear}>
             {t('clearSlip')}

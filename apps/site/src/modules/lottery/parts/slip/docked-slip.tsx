@@ -71,9 +71,14 @@ function NextDraw({ draw }: { draw: DrawOnSale }) {
 function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
   const t = useTexts('lottery.bet');
   const { symbol, ofMicros, ofStake } = useAmount();
-  const { reading, draft, placing, worse, place, isMember } = betting;
+  const terms = useTexts('lottery.chase');
+  const { reading, draft, placing, worse, place, isMember, chase } = betting;
   const isReady =
-    reading.fault === undefined && worse.length === 0 && betting.chosen.length > 0 && betting.short === 0n;
+    reading.fault === undefined &&
+    chase?.failsAt === undefined &&
+    worse.length === 0 &&
+    betting.chosen.length > 0 &&
+    betting.short === 0n;
   return (
     <>
       <StripHead betting={betting} onOpen={onOpen} />
@@ -87,7 +92,9 @@ function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div>
-          <span className="block text-11 text-ink-3">{t('total')}</span>
+          <span className="block text-11 text-ink-3">
+            {chase ? terms('takenNow', { count: chase.issues.length }) : t('total')}
+          </span>
           <Money currency={symbol} amount={ofStake(reading.total)} className="text-20 leading-tight" />
         </div>
         <div>
@@ -101,7 +108,7 @@ function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
             loading={placing.state.at === 'sending'}
             onClick={isReady || !isMember ? place : onOpen}
           >
-            {isMember ? t('placeShort') : t('logIn')}
+            {isMember ? (chase ? terms('placeChase') : t('placeShort')) : t('logIn')}
           </Button>
         </span>
       </div>

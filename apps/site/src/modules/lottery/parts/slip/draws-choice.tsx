@@ -7,9 +7,9 @@ import { type Betting, DRAWS_PER_SLIP } from '../../use-betting.ts';
 export function DrawsChoice({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
   const zone = useZone();
-  const { open, draft, stations, chosen } = betting;
+  const { open, draft, stations, chosen, chase } = betting;
   const most = Math.min(open.length, DRAWS_PER_SLIP);
-  const set = (issues: number) => draft.update({ issues: Math.max(1, Math.min(most, issues)) });
+  const set = (issues: number) => draft.update({ issues: Math.max(chase ? 2 : 1, Math.min(most, issues)) });
   const [first] = open;
   const last = open[Math.min(draft.issues, open.length) - 1];
   if (!first || !last) return null;

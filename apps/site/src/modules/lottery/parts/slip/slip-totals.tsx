@@ -13,8 +13,9 @@ import { useAmount, useFaultTexts } from './slip-texts.ts';
 /** The cost and the possible payout of the slip. */
 export function SlipTotals({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
+  const terms = useTexts('lottery.chase');
   const { symbol, ofMicros, ofStake, say } = useAmount();
-  const { reading, chosen, balance } = betting;
+  const { reading, chosen, balance, chase } = betting;
   const draws = Math.max(1, chosen.length);
   return (
     <div className="flex flex-col gap-1.5">
@@ -27,10 +28,10 @@ export function SlipTotals({ betting }: { betting: Betting }) {
         )}
       </div>
       <div className="flex items-baseline justify-between">
-        <span className="font-semibold">{t('total')}</span>
+        <span className="font-semibold">{chase ? terms('takenNow', { count: chase.issues.length }) : t('total')}</span>
         <Money currency={symbol} amount={ofStake(reading.total)} className="text-24" />
       </div>
-      {draws > 1 ? (
+      {draws > 1 && !chase ? (
         <p className="num text-end text-12 text-ink-3">
           {ofStake(reading.total / BigInt(draws))} × {draws}
         </p>
@@ -62,20 +63,24 @@ function RebateLine({ betting: { draft, reading } }: { betting: Betting }) {
 function useWhyNot(betting: Betting): string | undefined {
   const t = useTexts('lottery.bet');
   const faults = useFaultTexts();
-  const { reading, chosen, placing } = betting;
+  const terms = useTexts('lottery.chase');
+  const { reading, chosen, placing, chase } = betting;
   if (placing.state.at === 'asking') return t('asking');
   if (chosen.length === 0) return t('noDrawNow');
-  return reading.fault ? (faults.ofSlip(reading.fault) ?? t('pickFirst')) : undefined;
+  if (reading.fault) return faults.ofSlip(reading.fault) ?? t('pickFirst');
+  const failing = chase?.failsAt === undefined ? undefined : chase.issues[chase.failsAt];
+  return failing && terms('noPlan', { issue: failing.draw.numero.slice(-4) });
 }
 
 /** The button with the number of bets, the changed odds before it, and the close of betting under it. */
 export function PlaceButton({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
   const why = useWhyNot(betting);
-  const { reading, worse, placing, isMember, place, acceptOdds } = betting;
+  const terms = useTexts('lottery.chase');
+  const { reading, worse, placing, isMember, place, acceptOdds, chase } = betting;
   if (worse.length > 0) return <MovedOdds betting={betting} onAccept={acceptOdds} />;
   const count = reading.bets;
-  const label = isMember ? t('place', { count }) : t('loginToPlace', { count });
+  const label = isMember ? (chase ? terms('placeChase') : t('place', { count })) : t('loginToPlace', { count });
   return (
     <div className="flex flex-col gap-2">
       <ShortMoney betting={betting} />

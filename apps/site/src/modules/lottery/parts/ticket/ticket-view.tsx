@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TickingCountdown, useAtClock, useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useBalance } from '../../../../shared/wallet/balance.ts';
+import { chaseAgain } from '../../chase/read-chase.ts';
 import { awaitedDraw, type IsShown, sameBets, ticketResult, ticketStage } from '../../model/ticket.ts';
 import { openTicket, removeTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -119,16 +120,14 @@ function TicketActions({ ticket, betting, isEnded }: TicketActionsProps) {
   const t = useTexts('lottery.bet');
   const navigate = useNavigate();
   const record = () => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) });
-  const {
-    draft,
-    game,
-    open: [next],
-  } = betting;
+  const { draft, game, open } = betting;
+  const [next] = open;
   const leave = () => (isEnded ? removeTicket(ticket.key) : openTicket(game.code, undefined));
   const again = () => {
     draft.edit((slip) => sameBets(slip, ticket.slip));
     draft.update({
       issues: new Set(ticket.slip.wagers.filter((one) => one.game === game.code).map((one) => one.drawId)).size,
+      chase: ticket.chase ? chaseAgain(ticket.chase, open) : undefined,
     });
     leave();
   };
