@@ -1,6 +1,6 @@
 import { readTicketText } from '@lantern/games/lottery';
 import { parseAmount } from '@lantern/kernel';
-import { familyOf, playOf } from '../model/play-of.ts';
+import { familyOf, playOf } from '../../../shared/plays/index.ts';
 import { oddsOfBet } from '../model/prices.ts';
 import type { Slip, SlipEntry } from '../model/slip.ts';
 import type { Offer } from '../model/slip-reading.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@lantern/ui/base';
+import { playOf } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { playOf } from '../model/play-of.ts';
 import { addTickets } from '../model/ticket-entry.ts';
 import { browserWords, randomTickets } from '../tickets/random-tickets.ts';
 import { type Betting, DRAWS_PER_SLIP } from '../use-betting.ts';

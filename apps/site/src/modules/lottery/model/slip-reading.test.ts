@@ -11,7 +11,7 @@ import {
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playOf } from './play-of.ts';
+import { playOf } from '../../../shared/plays/index.ts';
 import { choosePlay, closeSet, emptySlip, pick, type Slip, setUnit, setWheel } from './slip.ts';
 import { betCount, type Offer, readSlip } from './slip-reading.ts';
 

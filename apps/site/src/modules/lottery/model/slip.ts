@@ -1,4 +1,4 @@
-import { familyOf, playOf } from './play-of.ts';
+import { familyOf, playOf } from '../../../shared/plays/index.ts';
 
 /** One part of the slip: the numbers of a play, or for sets the numbers that the sets are made from. */
 export type SlipEntry = {

@@ -1,5 +1,5 @@
 import { readTicketText, ticketText } from '@lantern/games/lottery';
-import { playOf } from './play-of.ts';
+import { playOf } from '../../../shared/plays/index.ts';
 import { changed, openEntryOf, removeEntry, type Slip, type SlipEntry } from './slip.ts';
 
 /** The lists of one ticket, in the order of its roles. */

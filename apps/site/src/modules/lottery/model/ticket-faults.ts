@@ -1,5 +1,5 @@
 import { type PickRefusal, type Role, readTicketText } from '@lantern/games/lottery';
-import { familyOf, playOf } from './play-of.ts';
+import { familyOf, playOf } from '../../../shared/plays/index.ts';
 import type { SlipEntry } from './slip.ts';
 import { isBegun, TICKETS_PER_ENTRY, type TicketLists, ticketsOfEntry } from './ticket-entry.ts';
 

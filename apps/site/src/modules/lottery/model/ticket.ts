@@ -1,7 +1,7 @@
 import type { DrawOfSlip, PlacedSlip, SlipOutcome } from '@lantern/contract/lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { shownState } from '@lantern/rules/wager';
-import { playOf } from './play-of.ts';
+import { playOf } from '../../../shared/plays/index.ts';
 import type { Slip, SlipEntry } from './slip.ts';
 
 /** A placed slip from its placement to its payout. */

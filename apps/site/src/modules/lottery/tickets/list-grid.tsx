@@ -1,9 +1,9 @@
 import type { Role } from '@lantern/games/lottery';
+import { useTicketNames } from '../../../shared/plays/index.ts';
 import type { PadProps } from './pad-props.ts';
 import { TokenGrid } from './token-grid.tsx';
 import { columnsOf, isBallList, useCells } from './use-cells.tsx';
 import type { TicketEditing } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 type ListGridProps = PadProps & {
   ticket: TicketEditing;

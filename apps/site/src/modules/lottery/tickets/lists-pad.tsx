@@ -1,12 +1,12 @@
 import { Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
+import { useTicketNames } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { HistoryNote } from './history-note.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { PlayPadProps } from './pad-props.ts';
 import { QuickRow } from './quick-row.tsx';
 import { useTicket } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 /** Lists one under another: pairs and singles, places and digits, numbers, or a banker and drags. */
 export function ListsPad({ code, ...pad }: PlayPadProps) {

@@ -1,10 +1,10 @@
 import { type Role, readTicketText, ticketText } from '@lantern/games/lottery';
+import { useTicketNames } from '../../../shared/plays/index.ts';
 import { matrixForm } from './pad-kind.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { TokenGrid } from './token-grid.tsx';
 import { useCells } from './use-cells.tsx';
 import { type TicketEditing, useTicket } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 type Places = readonly string[];
 

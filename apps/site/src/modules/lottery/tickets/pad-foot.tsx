@@ -1,4 +1,5 @@
 import { Button, Icon } from '@lantern/ui/base';
+import { type TicketNames, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { openEntryOf } from '../model/slip.ts';
 import { type EntryReading, readingOf } from '../model/slip-reading.ts';
@@ -7,7 +8,6 @@ import { ticketFaultCode, ticketFaultParams } from '../model/ticket-faults.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { browserWords, randomTickets } from './random-tickets.ts';
 import { type TicketEditing, useTicket } from './use-ticket.ts';
-import { type TicketNames, useTicketNames } from './use-ticket-names.ts';
 
 const RANDOM_COUNTS = [1, 5, 10] as const;
 

@@ -1,9 +1,9 @@
 import { createWordStream } from '@lantern/games/fair';
 import { FAMILIES } from '@lantern/games/families';
 import { describe, expect, test } from 'vitest';
-import { playOf } from '../model/play-of.ts';
+import { placeOfList, playOf } from '../../../shared/plays/index.ts';
 import { padKindOf } from './pad-kind.ts';
-import { historyOfList, placeOfList } from './places.ts';
+import { historyOfList } from './places.ts';
 import { quickTokens } from './quick-sets.ts';
 import { randomTickets } from './random-tickets.ts';
 import { numbersOfAnimal } from './zodiac.ts';

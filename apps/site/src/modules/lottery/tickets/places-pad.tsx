@@ -3,15 +3,13 @@ import { isRtl, rovingIndex, Tabs } from '@lantern/ui/base';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
+import { DIGIT_PLACES, familyOf, placeOfList, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
-import { familyOf } from '../model/play-of.ts';
 import { HistoryNote } from './history-note.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { PlayPadProps } from './pad-props.ts';
-import { DIGIT_PLACES, placeOfList } from './places.ts';
 import { QuickRow } from './quick-row.tsx';
 import { type TicketEditing, useTicket } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 /** A list for each place of the draw: one at a time on a phone, all of them in rows where there is room. */
 export function PlacesPad({ code, ...pad }: PlayPadProps) {

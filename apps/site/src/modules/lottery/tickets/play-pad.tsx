@@ -1,5 +1,5 @@
+import { playOf, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { playOf } from '../model/play-of.ts';
 import { ListsPad } from './lists-pad.tsx';
 import { MatrixPad, pickedWith } from './matrix-pad.tsx';
 import { PadFoot } from './pad-foot.tsx';
@@ -9,7 +9,6 @@ import { PlacesPad } from './places-pad.tsx';
 import { TilesPad } from './tiles-pad.tsx';
 import { rangeOf } from './token-prices.ts';
 import { TypeTickets } from './type-tickets.tsx';
-import { useTicketNames } from './use-ticket-names.ts';
 
 const PADS: Readonly<Record<PadKind, (props: PlayPadProps) => React.ReactNode>> = {
   places: PlacesPad,

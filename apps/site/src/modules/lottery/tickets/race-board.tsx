@@ -2,6 +2,7 @@ import type { Role } from '@lantern/games/lottery';
 import { Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
+import { useTicketNames } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ListGrid } from './list-grid.tsx';
 import { outcomesAt, toggleAt } from './matrix-pad.tsx';
@@ -10,7 +11,6 @@ import { TokenGrid } from './token-grid.tsx';
 import { rangeOf } from './token-prices.ts';
 import { useCells } from './use-cells.tsx';
 import { type TicketEditing, useTicket } from './use-ticket.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 export const RACE_PLACES = 'PK10_DWD';
 export const RACE_SIDES = 'PK10_TWO_SIDES';

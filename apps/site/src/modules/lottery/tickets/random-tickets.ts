@@ -1,6 +1,6 @@
 import { intBelow, pickDistinct, type WordStream } from '@lantern/games/fair';
 import { type LotteryPlay, readTicketText, ticketText } from '@lantern/games/lottery';
-import { familyOf } from '../model/play-of.ts';
+import { familyOf } from '../../../shared/plays/index.ts';
 import type { TicketLists } from '../model/ticket-entry.ts';
 
 const WORDS_AT_ONCE = 64;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, playOf } from '../model/play-of.ts';
+import { familyOf, playOf } from '../../../shared/plays/index.ts';
 import { exampleText, readLong, readTyped } from './read-typed.ts';
 
 const read = (code: string, text: string) => {

@@ -1,5 +1,5 @@
 import { type LotteryPlay, type PickRefusal, type Role, readTicketText, ticketText } from '@lantern/games/lottery';
-import { familyOf } from '../model/play-of.ts';
+import { familyOf } from '../../../shared/plays/index.ts';
 import { isByPlace } from './places.ts';
 
 /** A typed ticket with the number of its line, counted from 1. */

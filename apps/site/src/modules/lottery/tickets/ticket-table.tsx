@@ -1,9 +1,9 @@
 import { familyOfRegion } from '@lantern/games/families';
 import { Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
+import { playOf, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { priceOf } from '../model/offer.ts';
-import { playOf } from '../model/play-of.ts';
 import { choosePlay } from '../model/slip.ts';
 import { isPickedWithAnother } from './matrix-pad.tsx';
 import type { PadProps } from './pad-props.ts';
@@ -11,7 +11,6 @@ import { BoardPart, canBeTyped, PlayPad } from './play-pad.tsx';
 import { RACE_PLACES, RACE_SIDES, RaceBoard } from './race-board.tsx';
 import { type TableTab, tabsOf } from './table-tabs.ts';
 import { TierLine } from './tier-line.tsx';
-import { useTicketNames } from './use-ticket-names.ts';
 
 type Mode = 'pick' | 'type';
 

@@ -1,10 +1,9 @@
 import type { LotteryPlay } from '@lantern/games/lottery';
+import { playOf, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
-import { playOf } from '../model/play-of.ts';
 import { priceText } from '../model/prices.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { pricesOf } from './token-prices.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 
 type Counted = 'hits' | 'legs' | 'animals';
 

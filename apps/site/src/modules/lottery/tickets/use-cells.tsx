@@ -1,8 +1,8 @@
 import type { LotteryPlay, Role } from '@lantern/games/lottery';
 import { Die } from '@lantern/ui/tables';
 import { type ReactNode, useMemo } from 'react';
+import { familyOf, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTrend } from '../lottery.queries.ts';
-import { familyOf } from '../model/play-of.ts';
 import { DRAWS_OF_A_HISTORY } from '../parts/draw/hot-cold-card.tsx';
 import type { PadProps } from './pad-props.ts';
 import { ballTone, carTone, colourTone } from './paint.art.ts';
@@ -10,7 +10,6 @@ import { historyOfList } from './places.ts';
 import { rangeOfOutcome, shownOutcome } from './ranges.ts';
 import type { TokenCell } from './token-grid.tsx';
 import { priceOfToken, pricesOf } from './token-prices.ts';
-import { useTicketNames } from './use-ticket-names.ts';
 import { numbersOfAnimal } from './zodiac.ts';
 
 /** How many dice of a face a bet wants, by its rule or by its list. */

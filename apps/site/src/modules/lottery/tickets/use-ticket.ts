@@ -1,5 +1,5 @@
 import type { LotteryPlay, Role } from '@lantern/games/lottery';
-import { playOf } from '../model/play-of.ts';
+import { playOf } from '../../../shared/plays/index.ts';
 import { openEntryOf } from '../model/slip.ts';
 import {
   addTickets,

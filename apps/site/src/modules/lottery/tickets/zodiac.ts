@@ -1,5 +1,5 @@
 import { ANIMALS, animalOfDay, animalOfNumber } from '@lantern/games/mark-six';
-import { familyOf } from '../model/play-of.ts';
+import { familyOf } from '../../../shared/plays/index.ts';
 
 const BALLS = 49;
 const NAMES: readonly string[] = ANIMALS;

@@ -1,7 +1,7 @@
 import { OddsButton } from '@lantern/ui/base';
+import { playOf } from '../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { groupedOdds, optionOdds } from '../model/offer.ts';
-import { playOf } from '../model/play-of.ts';
 
 type OptionGridProps = { play: string; odds: string; picks: readonly string[]; onToggle: (option: string) => void };
 

@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { Checkbox } from '@lantern/ui/form';
+import { playOf } from '../../../shared/plays/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { playOf } from '../model/play-of.ts';
 import type { SlipEntry } from '../model/slip.ts';
 import { betCount } from '../model/slip-reading.ts';
 

@@ -1,9 +1,8 @@
 import { Tabs } from '@lantern/ui/base';
+import { playOf, usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { groupsOf, playsOfGroup, priceOf } from '../../model/offer.ts';
-import { playOf } from '../../model/play-of.ts';
 import type { Offer } from '../../model/slip-reading.ts';
-import { usePlayNames } from '../use-names.ts';
 
 type PlayTabsProps = { offer: Offer; play: string; onPlay: (play: string) => void };
 

@@ -1,8 +1,8 @@
 import { BallRow, Button } from '@lantern/ui/base';
+import { playOf } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
 import { firstTrendSet, trendSetOf } from '../../model/offer.ts';
-import { playOf } from '../../model/play-of.ts';
 import { openEntry, pick } from '../../model/slip.ts';
 import type { Betting } from '../../use-betting.ts';
 

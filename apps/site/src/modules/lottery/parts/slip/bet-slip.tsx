@@ -1,8 +1,8 @@
 import { Button, CutLine, EmptyState, Skeleton, Ticket } from '@lantern/ui/base';
 import { Suspense } from 'react';
 import { latePart } from '../../../../shared/late-part.ts';
+import { familyOf } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { familyOf } from '../../model/play-of.ts';
 import type { Betting } from '../../use-betting.ts';
 import type { Tickets } from '../../use-tickets.ts';
 import { TicketView } from '../ticket/ticket-view.tsx';

@@ -1,14 +1,13 @@
 import { BottomSheet, Button, DockedSheet, Icon, Money } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
+import { familyOf, usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { DrawOnSale } from '../../model/offer.ts';
-import { familyOf } from '../../model/play-of.ts';
 import { openEntry, setUnit } from '../../model/slip.ts';
 import { openTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
 import type { Tickets } from '../../use-tickets.ts';
 import { TicketStrips } from '../ticket/ticket-strips.tsx';
-import { usePlayNames } from '../use-names.ts';
 import { SlipBody, type SlipProps } from './bet-slip.tsx';
 import { ClosesIn } from './closes-in.tsx';
 import { usePicksText } from './slip-entries.tsx';

@@ -1,13 +1,11 @@
 import { Icon, IconButton, Money } from '@lantern/ui/base';
+import { familyOf, playOf, usePlayNames, useTicketNames } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { priceOf } from '../../model/offer.ts';
-import { familyOf, playOf } from '../../model/play-of.ts';
 import { editEntry, openEntry, removeEntry, type SlipEntry } from '../../model/slip.ts';
 import type { EntryReading } from '../../model/slip-reading.ts';
 import { ticketsOfEntry } from '../../model/ticket-entry.ts';
-import { useTicketNames } from '../../tickets/use-ticket-names.ts';
 import type { Betting } from '../../use-betting.ts';
-import { usePlayNames } from '../use-names.ts';
 import { useAmount, useFaultTexts, useLineReasons } from './slip-texts.ts';
 
 const MOST_SHOWN = 24;

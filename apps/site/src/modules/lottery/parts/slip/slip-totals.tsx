@@ -1,13 +1,12 @@
 import { Button, Icon, Money } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtClock, useZone } from '../../../../shared/clock/index.ts';
+import { familyOf, usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { asRealMember } from '../../../../shared/windows/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
-import { familyOf } from '../../model/play-of.ts';
 import { rebateOf, rebateOn } from '../../model/rebate.ts';
 import type { Betting } from '../../use-betting.ts';
-import { usePlayNames } from '../use-names.ts';
 import { useAmount, useFaultTexts } from './slip-texts.ts';
 
 /** The cost and the possible payout of the slip. */

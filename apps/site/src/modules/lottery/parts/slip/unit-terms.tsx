@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@lantern/ui/base';
+import { familyOf } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
-import { familyOf } from '../../model/play-of.ts';
 import { setTerms, setUnit } from '../../model/slip.ts';
 import { MULTIPLE_MAX } from '../../model/slip-reading.ts';
 import type { Betting } from '../../use-betting.ts';

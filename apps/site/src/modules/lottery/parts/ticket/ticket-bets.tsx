@@ -2,12 +2,12 @@ import type { PlacedSlip } from '@lantern/contract/lottery';
 import { playNamed } from '@lantern/games/families';
 import { Icon, IconButton } from '@lantern/ui/base';
 import { markOf } from '../../../../shared/draw/index.ts';
+import { usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
 import type { IsShown, Ticket } from '../../model/ticket.ts';
 import { usePicksText } from '../slip/slip-entries.tsx';
 import { useAmount } from '../slip/slip-texts.ts';
-import { usePlayNames } from '../use-names.ts';
 import type { Cancelling } from './use-cancelling.ts';
 
 const MOST_SHOWN = 12;

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
+import { playOf } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { playOf } from '../../model/play-of.ts';
 import type { PadProps } from '../pad-props.ts';
 import { browserWords, randomTickets } from '../random-tickets.ts';
 import { GridRows } from './grid-rows.tsx';

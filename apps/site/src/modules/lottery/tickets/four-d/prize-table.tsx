@@ -1,9 +1,8 @@
+import { playOf, useTicketNames } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
-import { playOf } from '../../model/play-of.ts';
 import { priceText } from '../../model/prices.ts';
 import type { PadProps } from '../pad-props.ts';
 import { pricesOf } from '../token-prices.ts';
-import { useTicketNames } from '../use-ticket-names.ts';
 
 const PLAYS = ['D4_BIG', 'D4_SMALL', 'D4_IBOX24_BIG', 'D4_IBOX24_SMALL', 'D4_4A', 'D4_3A'] as const;
 const TIERS = ['1st', '2nd', '3rd', 'special', 'consolation'] as const;

@@ -1,9 +1,9 @@
 import { type LotteryPlay, type Role, readTicketText } from '@lantern/games/lottery';
 import { useMemo } from 'react';
-import { useTextIn } from '../../../shared/texts/index.ts';
-import { familyOf, playOf } from '../model/play-of.ts';
+import { useTextIn } from '../texts/index.ts';
 import { helpOf } from './help-text.ts';
 import { DIGIT_PLACES, placeOfList } from './places.ts';
+import { familyOf, playOf } from './play-of.ts';
 
 /** Lists whose numbers are written with two digits where the highest one has two. */
 const TWO_DIGITS = new Set(['numbers', 'bankers', 'drags', 'first', 'second', 'third', 'fourth', 'fifth']);

@@ -1,6 +1,6 @@
 import type { LotteryPlay } from '@lantern/games/lottery';
-import type { useTextIn } from '../../../shared/texts/index.ts';
-import { familyOf } from '../model/play-of.ts';
+import type { useTextIn } from '../texts/index.ts';
+import { familyOf } from './play-of.ts';
 
 /** Rules that differ in a number only have one text: `none_of_7` is `none_of` of 7, `ibox24_big` is `ibox_big` of 24. */
 function numberedRule(rule: string): { key: string; count: number } {
