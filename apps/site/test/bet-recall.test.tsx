@@ -53,6 +53,36 @@ afterEach(async () => {
   await leaveSite();
 });
 
+test('a bet of tickets is told in words: its places, rows, unit, multiple, prize and rebate', async () => {
+  const detail = {
+    ...{ kind: 'lottery', play: 'SSC_ZX2_FRONT', unit: '0.4', odds: 9700, multiple: 2, rebate: 100 },
+    picks: ['1+2/5'],
+  } as never;
+  const drawer = await recall(
+    wager({
+      ...{ gameName: 'Lantern five', detail, stake: '0.8', validStake: '0.8', payout: '38.808' },
+      ...{ outcome: { hits: 1, rebate: '0.008' } },
+      recall: {
+        ...RECALL,
+        ...{ region: 'SSC', play: 'SSC_ZX2_FRONT', stakeMultiple: 1, prizes: { draw: ['15999'] } },
+        lines: [{ picks: ['1+2/5'], hits: 1, payout: '38.8' }],
+      },
+    }),
+  );
+  const text = textOf(drawer);
+  expect(text).toMatch(/First two.*Straight.*12 · 5/);
+  expect(text).toContain('2 rows × 0.2 × 2 · rebate 1%');
+  expect(text).toContain('Prize of a row for a unit of 2: 194');
+  expect(text).toMatch(/1 hit/);
+  expect(text).toMatch(/Rebate, win or lose/);
+  expect(text).not.toContain('SSC_');
+});
+
+test('a bet that was cancelled before its draw says so', async () => {
+  const drawer = await recall(wager({ state: 'refunded', payout: '540', outcome: { hits: 0, cancelled: true } }));
+  expect(textOf(drawer)).toContain('Cancelled');
+});
+
 test('a lottery bet is counted line by line, and lines without a hit are only counted', async () => {
   const drawer = await recall(wager());
   const text = textOf(drawer);

@@ -3,6 +3,7 @@ import { parseAmount } from '@lantern/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callQuery, useMemberCall } from '../../shared/calls/index.ts';
+import type { PrizeGroup } from '../../shared/plays/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { spendFrozen, useFrozenBalance } from '../../shared/wallet/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
@@ -16,7 +17,6 @@ import {
   type OddsMove,
   offerOf,
 } from './model/offer.ts';
-import type { PrizeGroup } from './model/prices.ts';
 import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
 import { addTicket, openTicket } from './tickets.store.ts';

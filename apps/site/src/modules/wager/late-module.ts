@@ -12,7 +12,7 @@ export const wager: LateModule = {
       icon: 'history',
       real: false,
       // The recall shows a lottery bet with the texts of the betting table.
-      texts: ['wager', 'lottery', 'lottery.bet', 'tables.spots', 'catalogue'],
+      texts: ['wager', 'lottery', 'lottery.bet', 'lottery.chase', 'tables.spots', 'catalogue'],
       load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
     },
     {
@@ -24,7 +24,7 @@ export const wager: LateModule = {
       icon: 'list',
       real: true,
       // A bet opens in its recall.
-      texts: ['wallet', 'wager', 'lottery', 'lottery.bet', 'catalogue'],
+      texts: ['wallet', 'wager', 'lottery', 'lottery.bet', 'lottery.chase', 'catalogue'],
       load: () => import('./money/pages/account-record.tsx').then((page) => page.AccountRecord),
     },
     {

@@ -1,7 +1,6 @@
 import { readTicketText } from '@lantern/games/lottery';
 import { parseAmount } from '@lantern/kernel';
-import { familyOf, playOf } from '../../../shared/plays/index.ts';
-import { oddsOfBet } from '../model/prices.ts';
+import { familyOf, oddsOfBet, playOf } from '../../../shared/plays/index.ts';
 import type { Slip, SlipEntry } from '../model/slip.ts';
 import type { Offer } from '../model/slip-reading.ts';
 import { ticketsOfEntry } from '../model/ticket-entry.ts';

@@ -1,8 +1,7 @@
 import { familyOfRegion, playNamed } from '@lantern/games/families';
 import { formatOdds, parseOdds } from '@lantern/games/lottery';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { familyOf, playOf } from '../../../shared/plays/index.ts';
-import { oddsOfBet, type PrizeGroup, priceRange } from './prices.ts';
+import { familyOf, oddsOfBet, type PrizeGroup, playOf, priceRange } from '../../../shared/plays/index.ts';
 import type { Offer, PlayOffer } from './slip-reading.ts';
 
 export type LotteryGameAnswer = Answer<'getLotteryGame'>;

@@ -1,7 +1,7 @@
 import { parseOdds } from '@lantern/games/lottery';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oddsOfBet } from './prices.ts';
+import { oddsOfBet } from '../../../shared/plays/index.ts';
 import { modeText, mostRebate, percentOf, percentText, rebateOf, rebateOn } from './rebate.ts';
 
 const PLAY = 'SSC_ZX3_BACK';

@@ -1,6 +1,6 @@
 import { type Odds, parseOdds } from '@lantern/games/lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
-import { oddsOfBet, type PrizeGroup } from './prices.ts';
+import { oddsOfBet, type PrizeGroup } from '../../../shared/plays/index.ts';
 
 /** Rebates and returns count in ten-thousandths of a stake. */
 const MICROS_PER_HUNDREDTH = 10_000n;

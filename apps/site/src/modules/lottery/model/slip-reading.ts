@@ -1,6 +1,5 @@
 import { type Micros, parseAmount } from '@lantern/kernel';
-import { familyOf, playOf } from '../../../shared/plays/index.ts';
-import { oddsOfBet, type PrizeGroup } from './prices.ts';
+import { familyOf, oddsOfBet, type PrizeGroup, playOf } from '../../../shared/plays/index.ts';
 import { mostRebate, percentText, rebateOf } from './rebate.ts';
 import type { Slip, SlipEntry, SlipTerms } from './slip.ts';
 import { ticketsOfEntry } from './ticket-entry.ts';

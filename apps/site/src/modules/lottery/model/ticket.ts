@@ -76,7 +76,7 @@ export function ticketResult(ticket: Ticket, isShown: IsShown): TicketResult | u
 }
 
 /** The unit that was chosen: a wager has it times its multiple. */
-const singleUnit = (unit: string, multiple: number): string =>
+export const singleUnit = (unit: string, multiple: number): string =>
   multiple > 1 ? formatAmount(micros(unit) / BigInt(multiple)) : unit;
 
 /** The bets of a ticket as a new slip, one entry a bet; several draws of a ticket repeat them, so one draw says all. */

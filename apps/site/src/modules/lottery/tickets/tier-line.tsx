@@ -1,7 +1,6 @@
 import type { LotteryPlay } from '@lantern/games/lottery';
-import { playOf, useTicketNames } from '../../../shared/plays/index.ts';
+import { playOf, priceText, useTicketNames } from '../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
-import { priceText } from '../model/prices.ts';
 import type { PlayPadProps } from './pad-props.ts';
 import { pricesOf } from './token-prices.ts';
 

@@ -1,5 +1,5 @@
 import type { LotteryPlay } from '@lantern/games/lottery';
-import { oddsOfBet, priceRange, priceText, type TierPrice, tierPrices } from '../model/prices.ts';
+import { oddsOfBet, priceRange, priceText, type TierPrice, tierPrices } from '../../../shared/plays/index.ts';
 import type { Slip } from '../model/slip.ts';
 import type { Offer } from '../model/slip-reading.ts';
 import { numbersOfAnimal } from './zodiac.ts';

@@ -1,5 +1,8 @@
 import type { Wager } from '@lantern/contract/wager';
+import { playNamed } from '@lantern/games/families';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import type { ReactNode } from 'react';
+import { familyOf, priceRange } from '../../../shared/plays/index.ts';
 import { useSpotTexts } from '../../../shared/spots/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useWagerTexts } from './wager-texts.ts';
@@ -16,7 +19,25 @@ function LotteryLine({ detail, most }: LineProps<'lottery'>) {
     <>
       <b className="font-semibold">{words.play(detail.play)}</b>{' '}
       <span className="num break-words text-ink-2">{words.picks(detail, most)}</span>
+      <TicketTerms detail={detail} />
     </>
+  );
+}
+
+/** Rows, unit and multiple of tickets, and the rebate. */
+function TicketTerms({
+  detail: { play, picks, unit, multiple = 1, rebate = 0 },
+}: Pick<LineProps<'lottery'>, 'detail'>) {
+  const t = useTexts('lottery.chase');
+  if (playNamed(play)?.kind !== 'ticket') return null;
+  const rows = familyOf(play).expandCount(play, picks, false);
+  const micros = parseAmount(unit);
+  const single = micros.ok ? formatAmount(micros.value / BigInt(multiple)) : unit;
+  return (
+    <span className="num block text-12 text-ink-3">
+      {t('terms', { rows, unit: single, multiple })}
+      {rebate > 0 ? ` · ${t('withRebate', { percent: String(rebate / 100) })}` : ''}
+    </span>
   );
 }
 
@@ -51,7 +72,10 @@ export function BetLine({ detail, most }: { detail: Detail; most?: number }) {
   return <Line detail={detail} most={most} />;
 }
 
-/** Decimal odds of the bet; undefined for a bet whose payout is no multiple that stood before. */
-export const oddsOf = (detail: Detail): string | undefined =>
-  detail.kind === 'lottery' ? String(detail.odds / 10_000) : undefined;
+/** The price of the bet: decimal odds, or of a play with tickets its prizes; undefined for a bet whose payout is no multiple that stood before. */
+export function oddsOf(detail: Detail): string | undefined {
+  if (detail.kind !== 'lottery') return undefined;
+  if (playNamed(detail.play)?.kind === 'ticket') return priceRange(detail.play, BigInt(detail.odds));
+  return String(detail.odds / 10_000);
+}
 export const unitOf = (detail: Detail): string => (detail.kind === 'lottery' ? detail.unit : '0');

@@ -1,3 +1,4 @@
+import { playNamed } from '@lantern/games/families';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { Badge, buttonClass, CutLine, Money } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,8 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { markOf, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { pricedUnit, priceText, tierPrices } from '../../../shared/plays/index.ts';
+import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { toneOf } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
@@ -140,22 +142,25 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
   const isSettled = wager.state !== 'placed';
   const odds = oddsOf(wager.detail);
   const unit = unitOf(wager.detail);
+  const isTicket = playNamed(detail.play)?.kind === 'ticket';
   return (
     <Section title={t('arithmetic')}>
       <p className="text-13 text-ink-2">
         {t('charged')}:{' '}
         <span className="num">
-          {format(unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
+          {isTicket ? null : `${format(unit)} × ${detail.stakeMultiple} × ${detail.lines.length} = `}
           <b className="font-semibold text-ink">{`${symbol}\u00a0${format(wager.stake)}`}</b>
         </span>
       </p>
+      {isTicket ? <TicketPrizes play={detail.play} detail={wager.detail} /> : null}
       <ul className="mt-2 flex flex-col gap-1 text-13">
         {hitLines.map((line) => (
           <li key={line.picks.join(' ')} className="flex justify-between gap-3 rounded-2 bg-jade-soft px-2 py-1.5">
             <span className="num">
               <b className="font-semibold">{words.picks({ play: detail.play, picks: line.picks })}</b>
               <span className="ms-2 text-12">
-                {format(unit)} × {odds} × {t('hits', { count: line.hits ?? 0 })}
+                {isTicket ? '' : `${format(unit)} × ${odds} × `}
+                {t('hits', { count: line.hits ?? 0 })}
               </span>
             </span>
             <span className="num font-semibold text-jade-text">{format(line.payout ?? '0')}</span>
@@ -169,13 +174,49 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
         <CutLine />
       </div>
       {isSettled ? (
-        <Outcome wager={wager} />
+        <>
+          <RebateBack outcome={wager.outcome} />
+          <Outcome wager={wager} />
+        </>
       ) : (
         <p className="text-13 text-ink-2">
           {t('waiting')} <span className="num">{zone.stamp(Date.parse(detail.drawAt))}</span>
         </p>
       )}
     </Section>
+  );
+}
+
+/** What a row of tickets pays in each of the ways it can win, for a unit of the slip. */
+function TicketPrizes({ play, detail }: { play: string; detail: RecalledWager['detail'] }) {
+  const words = useTexts('lottery.chase');
+  const textIn = useTextIn();
+  if (detail.kind !== 'lottery') return null;
+  const tiers = tierPrices(play, BigInt(detail.odds));
+  const nameOf = (tier: string) => textIn('lottery.rule', tier) ?? textIn('lottery.tier', tier) ?? tier;
+  return (
+    <p className="mt-1 text-12 text-ink-2">
+      {words('prizesFor', { unit: pricedUnit(play) })}{' '}
+      <span className="num">
+        {tiers
+          .map(({ name, price }) => (tiers.length > 1 ? `${nameOf(name)} ${priceText(price)}` : priceText(price)))
+          .join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+/** What came back of the stake whether it won or not; or that the bet was taken back. */
+function RebateBack({ outcome }: { outcome: RecalledWager['outcome'] }) {
+  const words = useTexts('lottery.chase');
+  const { symbol, format } = useMoney();
+  const rebate = outcome?.['rebate'];
+  if (outcome?.['cancelled'] === true) return <p className="mb-1 text-13 text-ink-2">{words('cancelled')}</p>;
+  if (typeof rebate !== 'string') return null;
+  return (
+    <p className="mb-1 flex items-baseline justify-between text-13 text-ink-2">
+      {words('rebateAmount')} <Money currency={symbol} amount={format(rebate)} />
+    </p>
   );
 }
 

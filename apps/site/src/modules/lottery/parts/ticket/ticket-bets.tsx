@@ -1,11 +1,13 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { playNamed } from '@lantern/games/families';
+import { parseOdds } from '@lantern/games/lottery';
 import { Icon, IconButton } from '@lantern/ui/base';
 import { markOf } from '../../../../shared/draw/index.ts';
-import { usePlayNames } from '../../../../shared/plays/index.ts';
+import { familyOf, priceRange, usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
-import type { IsShown, Ticket } from '../../model/ticket.ts';
+import { percentText, rebateOf } from '../../model/rebate.ts';
+import { type IsShown, singleUnit, type Ticket } from '../../model/ticket.ts';
 import { usePicksText } from '../slip/slip-entries.tsx';
 import { useAmount } from '../slip/slip-texts.ts';
 import type { Cancelling } from './use-cancelling.ts';
@@ -77,14 +79,16 @@ function Bet({ wager, hits, payout, named, back, onCancel }: BetProps) {
   const t = useTexts('lottery.chase');
   const names = usePlayNames();
   const { say } = useAmount();
+  const isTicket = playNamed(wager.play)?.kind === 'ticket';
   return (
     <li
       className={`flex gap-3 border-b border-dashed border-line px-4 py-2 text-13 last:border-0 ${payout ? 'bg-jade-soft' : ''}`}
     >
       <span className="min-w-0 flex-1">
         <b className="font-semibold">{names.name(wager.play)}</b>{' '}
-        <span className="num text-12 text-ink-3">× {groupedOdds(wager.odds)}</span>
+        {isTicket ? null : <span className="num text-12 text-ink-3">× {groupedOdds(wager.odds)}</span>}
         <Picks wager={wager} hits={hits} />
+        {isTicket ? <Terms wager={wager} /> : null}
         {named ? <span className="num text-12 text-ink-3">{wager.numero}</span> : null}
       </span>
       <span className="num text-end font-semibold whitespace-nowrap">
@@ -108,6 +112,20 @@ function Bet({ wager, hits, payout, named, back, onCancel }: BetProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+/** Rows, unit and multiple of tickets, what a row pays, and the rebate. */
+function Terms({ wager: { play, picks, unit, multiple, odds, rebate } }: Pick<BetProps, 'wager'>) {
+  const t = useTexts('lottery.chase');
+  const price = parseOdds(odds);
+  const percent = rebateOf(rebate);
+  return (
+    <span className="num block text-12 text-ink-3">
+      {t('terms', { rows: familyOf(play).expandCount(play, picks, false), unit: singleUnit(unit, multiple), multiple })}
+      {price.ok ? ` · ${priceRange(play, price.value)}` : ''}
+      {percent > 0n ? ` · ${t('withRebate', { percent: percentText(percent) })}` : ''}
+    </span>
   );
 }
 

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { TickingCountdown, useAtClock, useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useBalance } from '../../../../shared/wallet/balance.ts';
+import { ChaseProgress } from '../../chase/chase-progress.tsx';
 import { chaseAgain } from '../../chase/read-chase.ts';
+import { shownChase } from '../../chase/shown-chase.ts';
 import { awaitedDraw, type IsShown, sameBets, ticketResult, ticketStage } from '../../model/ticket.ts';
 import { openTicket, removeTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -39,6 +41,7 @@ export function TicketView({ ticket, isShown, betting }: TicketViewProps) {
       <CutLine />
       <TicketBets ticket={ticket} isShown={isShown} cancelling={cancelling} />
       <CancelLine cancelling={cancelling} />
+      {ticket.chase ? <ChaseProgress chase={shownChase(ticket.chase, ticket.draws, isShown)} /> : null}
       <TicketSums ticket={ticket} isShown={isShown} />
       <TicketNumbers ticket={ticket} isShown={isShown} />
       <TicketActions ticket={ticket} betting={betting} isEnded={stage === 'ended'} />

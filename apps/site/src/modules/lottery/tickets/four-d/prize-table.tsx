@@ -1,6 +1,5 @@
-import { playOf, useTicketNames } from '../../../../shared/plays/index.ts';
+import { playOf, priceText, useTicketNames } from '../../../../shared/plays/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
-import { priceText } from '../../model/prices.ts';
 import type { PadProps } from '../pad-props.ts';
 import { pricesOf } from '../token-prices.ts';
 

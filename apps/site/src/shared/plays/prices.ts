@@ -1,7 +1,7 @@
 import { type Odds, parseOdds } from '@lantern/games/lottery';
 import { type Fraction, fraction } from '@lantern/games/netting';
 import { parseAmount } from '@lantern/kernel';
-import { familyOf } from '../../../shared/plays/index.ts';
+import { familyOf } from './play-of.ts';
 
 /** How far the prizes of the member are below the best ones in percent of a stake, and the lowest return of the slider (`getPrizeGroup`). */
 export type PrizeGroup = { below: string; lowest: string };
