@@ -112,3 +112,25 @@ test('a chase that cannot be stopped any more says why', async () => {
   await pressButton('Stop the chase');
   await until(() => textOf(one('region', 'Chase')).includes('has closed.'));
 });
+
+test('all chases of the member are a press away, and one of them is stopped there', async () => {
+  chase = chaseOf(['lost'], { key: 'aaaaaaaa-0000-4000-8000-000000000000' });
+  server.answers('listChases', ({ query }) => ({
+    ...{ total: 11, totalPages: 2, pageNo: Number(query['pageNo']), pageSize: 10 },
+    list: query['state'] === 'ended' ? [] : [chase],
+  }));
+  server.answers('stopChase', () => {
+    chase = chaseOf(['lost', 'cancelled', 'cancelled'], { state: 'stopped', why: 'member', endedAt: at(0) });
+    return chase;
+  });
+  await openSite(`/vnlottery?gameCode=fast&playType=${PLAY}`, { as: 'member' });
+  await pressButton('My chases');
+  const drawer = await come('dialog', 'My chases');
+  await until(() => /Lantern five.*1\/3|1 of 3 issues/.test(textOf(drawer)));
+  await pressButton('Next page', drawer);
+  await until(() => server.last('listChases')?.query?.['pageNo'] === '2');
+  await pressButton('Stop the chase', drawer);
+  await until(() => textOf(drawer).includes('Stopped by you'));
+  await press(one('radio', 'Ended', drawer));
+  await until(() => textOf(drawer).includes('No chases yet'));
+});

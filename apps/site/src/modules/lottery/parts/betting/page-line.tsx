@@ -1,7 +1,9 @@
+import { familyOfRegion } from '@lantern/games/families';
 import { Icon } from '@lantern/ui/base';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { asMember } from '../../../../shared/windows/index.ts';
+import { ChasesEntry } from '../../chase/chases-entry.tsx';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { useFavourites } from '../../use-favourites.ts';
 
@@ -16,7 +18,10 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
     asMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) }));
   const entry = 'inline-flex min-h-8 items-center gap-1 text-13 hover:text-ink';
   return (
-    <nav className="page-width under-awning flex items-center gap-4 pb-2 text-ink-2" aria-label={t('where')}>
+    <nav
+      className="page-width under-awning flex flex-wrap items-center gap-x-4 pb-2 text-ink-2"
+      aria-label={t('where')}
+    >
       <Link to="/lottery" search={{ tag: game.gameMenuTag }} className={entry}>
         <Icon name="back" size={16} />
         {t('lobby')}
@@ -28,6 +33,7 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
         <Icon name="history" size={16} />
         {t('myBets')}
       </button>
+      {familyOfRegion(game.region)?.units ? <ChasesEntry className={entry} /> : null}
       <button
         type="button"
         aria-pressed={isSaved}
