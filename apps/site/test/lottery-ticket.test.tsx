@@ -18,7 +18,7 @@ const placed = (key: string, drawIds: readonly string[]): Slip => ({
   ...answerOf('placeLotterySlip', { key, slipId: '501', total: String(20 * drawIds.length), placedAt: at(0) }),
   wagers: drawIds.map((drawId, place) => ({
     ...{ id: String(place + 1), drawId, game: 'fast', numero: `20261120000${drawId}`, play: 'DE_DB' },
-    ...{ picks: ['07', '39'], unit: '10', stake: '20', odds: '70' },
+    ...{ picks: ['07', '39'], unit: '10', multiple: 1, stake: '20', odds: '70', rebate: '0' },
   })),
 });
 const drawOf = (drawId: string, more: Partial<Draw> = {}): Draw => ({
