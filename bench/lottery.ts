@@ -20,7 +20,7 @@ const POLL_MS = 50;
 const stage = await openStage('lottery');
 const nodes = [openContext(stage, 7), openContext(stage, 8)] as const;
 const [context] = nodes;
-const games = gamesOf(context.hooks).filter(({ intervalSeconds, family }) => intervalSeconds !== null && family.units);
+const games = gamesOf(context.hooks).filter(({ intervalSeconds }) => intervalSeconds !== null);
 let issue = 0;
 
 /** Draws of all families that close in the same second, in so many milliseconds from now. */
@@ -44,7 +44,7 @@ async function onSale(draws: number, closesInMs: number): Promise<readonly { id:
 
 async function bet(drawId: string, { family, region }: CatalogueGame, n: number): Promise<void> {
   const stream = createWordStream('bench', `${drawId} ${n}`);
-  const lines = randomSlip({ family, region }, stream).map((line) => ({ ...line, unit: '0.002' }));
+  const lines = randomSlip({ family, region }, stream).map((line) => ({ ...line, unit: family.units ? '0.002' : '1' }));
   const placed = await placeLotterySlip(context, {
     member: { memberId: BigInt(1 + (n % MEMBERS)), currency: 'LTN', type: MEMBER_TYPE.member },
     key: newKey(),

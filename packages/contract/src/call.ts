@@ -40,6 +40,8 @@ export interface CallDefinition {
   readonly sealed?: true;
   /** Carries an `Idempotency-Key` header; the same key with the same body answers the first result. */
   readonly idempotent?: true;
+  /** Fields of the body that prove who sends it: after a lost answer the same request comes with another code. Only with `idempotent`. */
+  readonly proofs?: readonly string[];
   /** Most bytes of the body; without it the size that all calls share. */
   readonly bodyMax?: number;
   /** The raw body is needed, for a signature of an external party. */

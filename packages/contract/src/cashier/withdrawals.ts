@@ -146,6 +146,7 @@ export const withdrawalsCalls = {
     path: '/wps/cashier/withdrawals',
     who: 'realMember',
     idempotent: true,
+    proofs: ['paymentPassword', 'code'],
     sealed: true,
     summary: 'Asks for a withdrawal: its amount is held until it is paid or rejected',
     body: z.object({

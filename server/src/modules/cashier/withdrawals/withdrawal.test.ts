@@ -97,6 +97,9 @@ describe('a withdrawal', () => {
     expect(one.success).toBe(true);
     const { value } = await memberCall(setup.app, member, cashierCalls.listWithdrawals);
     expect(value.total).toBe(1);
+    // After a lost answer it comes with another code, or with another spelling of the password: it is the same request.
+    const again = await request(setup, member, '100', { key, paymentPassword: 'another', code });
+    expect(again.value).toMatchObject({ id: one.value.id });
     expect(await request(setup, member, '200', { key, code })).toMatchObject({ code: 'idempotency_conflict' });
     expect(await money(member)).toEqual({ main: 900n, pending: 100n });
   });

@@ -1,10 +1,11 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestMember, registerBelow } from '../../../../test/agents.ts';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, placed, runAll, runUntil, units } from '../../../../test/lottery.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { fundMember, logIn, type Person } from '../../../../test/people.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { settleRebates } from './contracts.rebates.ts';
 
@@ -16,7 +17,7 @@ let middle: Person;
 let near: Person;
 let player: bigint;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   // A day of every other game is not needed.
   await app.owner.query("delete from platform.job where kind = 'lottery.fast' and key <> 'ssc1'");

@@ -1,11 +1,12 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { Killed, killableContext } from '../../../../test/killing.ts';
 import { drawOnSale, get, placed, runUntil, stored, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import type { JobHandler } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { JOB } from '../draws/lottery.job-names.ts';
@@ -15,7 +16,7 @@ import { cancelSlip } from '../lottery.cancel.ts';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(1000));

@@ -1,5 +1,4 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
-import { FAMILIES } from '@lantern/games/families';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
@@ -46,18 +45,14 @@ const codesOn = (groups: Group[], tag: string, day: string): string[] =>
     .sort();
 
 describe('the menu', () => {
-  test('has every game of the families in their groups, named in the requested language', async () => {
+  test('has 40 games in four groups, named in the requested language', async () => {
     const groups = await groupsOf();
-    expect(groups.map((group) => [group.tag, group.gameMenus.length]).slice(0, 4)).toEqual([
+    expect(groups.map((group) => [group.tag, group.gameMenus.length])).toEqual([
       ['fast', 4],
       ['vietnam_northern', 1],
       ['vietnam_southern', 21],
       ['vietnam_central', 14],
     ]);
-    const sold = FAMILIES.flatMap(({ tags, games }) =>
-      tags.map((tag) => [tag, games.filter((game) => game.tag === tag).length]),
-    );
-    expect(groups.map((group) => [group.tag, group.gameMenus.length])).toEqual(sold);
     const [vi] = await groupsOf('?language=VI');
     expect([vi?.labelName, vi?.gameMenus[0]?.remark]).toEqual(['Xổ số nhanh', 'Miền Bắc 1 phút']);
   });

@@ -3,10 +3,11 @@ import { createWordStream } from '@lantern/games/fair';
 import { FAMILIES } from '@lantern/games/families';
 import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../../../test/lottery.ts';
 import { findings } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { randomSlip } from '../index.ts';
 
@@ -19,7 +20,7 @@ const GAMES = FAMILIES.flatMap((family) => {
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(1_000_000));

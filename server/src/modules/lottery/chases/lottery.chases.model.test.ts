@@ -1,9 +1,10 @@
 import { createWordStream, intBelow } from '@lantern/games/fair';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { Killed, killableContext } from '../../../../test/killing.ts';
 import { drawOnSale, placed, stored, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readBatch } from '../../wager/index.ts';
 import { verdictOf } from '../lottery.bet.ts';
@@ -18,7 +19,7 @@ const START = units(10_000);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

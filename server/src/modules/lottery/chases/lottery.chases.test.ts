@@ -1,6 +1,6 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { Killed, killableContext } from '../../../../test/killing.ts';
 import {
   drawOnSale,
@@ -15,6 +15,7 @@ import {
 } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { chaseOf } from './lottery.chases.store.ts';
 import { stopChase } from './lottery.chases.ts';
@@ -22,7 +23,7 @@ import { stopChase } from './lottery.chases.ts';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(100_000));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import type { Tx } from '../../../platform/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
 import { makeFastIssues } from './lottery.issues.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTicketApp();
 });
 afterAll(() => app?.close());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { drawOnSale, importResults, placed, runUntil, stored, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { balancesOf } from '../../ledger/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTicketApp();
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

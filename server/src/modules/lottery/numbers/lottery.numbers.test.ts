@@ -1,15 +1,16 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, placed, placeTestSlip, runUntil, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
+import { openTicketApp } from '../../../../test/tickets.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { setNumberPrice } from '../index.ts';
 
 let app: TestApp;
 let memberId: bigint;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTicketApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   memberId = await openMember(app.context, units(1_000_000));
 });

@@ -63,15 +63,21 @@ export async function openBody(
     : { ok: false, refusal: refuse('bad_input', { fields: parsed.fields }) };
 }
 
+/** A body without the fields that only prove who sends it. */
+function withoutProofs(body: unknown, proofs: readonly string[] = []): unknown {
+  if (proofs.length === 0) return body;
+  return Object.fromEntries(Object.entries(body as object).filter(([field]) => !proofs.includes(field)));
+}
+
 /**
- * Hash of the call, the ids in its path and query, and the body. The same key with another hash is a conflict
+ * Hash of the call, the ids in its path and query, and the body without its proofs. The same key with another hash is a conflict
  * and never gets the first answer.
  */
-export function hashOfRequest({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
+export function hashOfRequest({ name, proofs }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
   const objects = named.filter((one) => Object.keys(one as object).length > 0);
   return hash(
     'sha256',
-    [name, body, ...objects].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '),
+    [name, withoutProofs(body, proofs), ...objects].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '),
     'buffer',
   );
 }
