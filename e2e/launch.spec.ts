@@ -20,8 +20,8 @@ async function answerFrames(page: Page, html: string | null): Promise<void> {
 test('every hot game of the home page opens a page that shows it', async ({ page, database }) => {
   await logIn(page, await openMember(database, 100n));
   await page.goto('/index');
-  // A notice is called "Play for fun".
-  const tiles = page.getByRole('button', { name: /^Play (?!for fun)/ });
+  // A notice is called "Play for fun", and a link below the games "Play safely".
+  const tiles = page.getByRole('button', { name: /^Play (?!for fun|safely)/ });
   await expect.poll(() => tiles.count()).toBeGreaterThan(3);
   const names = await tiles.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
