@@ -429,8 +429,8 @@ const outside: readonly Defect[] = [
   {
     id: 'slip-of-another-member',
     file: 'server/src/modules/wager/records/wager.lookup.store.ts',
-    find: 'where s.member_id = $1 and s.key = $2 order by w.id',
-    replace: 'where s.member_id = coalesce(s.member_id, $1) and s.key = $2 order by w.id',
+    find: 'join wager.slip s on s.member_id = k.member_id and s.key = k.key',
+    replace: 'join wager.slip s on s.member_id = coalesce(s.member_id, k.member_id) and s.key = k.key',
     danger: 'a player reads another player’s slip',
     breaks: 'product.md "People": nobody reads another’s money',
     tests,
