@@ -191,7 +191,7 @@ test('a ticket that the server does not know, as after another log-in, is gone',
 });
 
 test('the ticket leads to the record of bets', async () => {
-  for (const call of ['listWagers', 'getResults'] as const) server.answers(call);
+  for (const call of ['listWagers', 'listPlayedGames', 'getResults'] as const) server.answers(call);
   await placeBets();
   await pressButton('My bets', slip());
   await come('main', 'Personal centre');
