@@ -55,3 +55,6 @@ export const officialOn = (line: GameLine, { name, ...days }: DayLine & { readon
   ...onDays(line, days),
   ...{ name, source: 'official', lockSeconds: OFFICIAL_LOCK_SECONDS },
 });
+
+/** A ball or a car as draws show it: two digits. */
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');

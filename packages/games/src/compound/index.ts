@@ -19,7 +19,7 @@ export {
   type Ticket,
   ticketOf,
 } from './family.ts';
-export { everyMinutes, ISSUE_ZONE, officialOn, onDays } from './games.ts';
+export { everyMinutes, ISSUE_ZONE, officialOn, onDays, twoDigits } from './games.ts';
 export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
 export { countedPlay, optionPlay, winningTogether } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';

@@ -4,6 +4,7 @@ import {
   type DrawnNumbers,
   type DrawStatistics,
   type FamilyGame,
+  isOnWeekday,
   type LotteryFamily,
   type LotteryPlay,
   linesOfPlay,
@@ -54,6 +55,7 @@ export interface CompoundLottery<Draw, Extras> {
   readonly zone: Zone;
   readonly tags: readonly string[];
   readonly games: readonly FamilyGame[];
+  /** The weekdays of the game without it. */
   readonly isDrawDay?: LotteryFamily['isDrawDay'];
   readonly regions: readonly CompoundRegion[];
   /** The numbers of a draw as its rules read them. */
@@ -246,7 +248,7 @@ export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): Lot
     zone: own.zone,
     tags: own.tags,
     games: own.games,
-    isDrawDay: own.isDrawDay ?? (() => true),
+    isDrawDay: own.isDrawDay ?? (({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day)),
     regions: regions.map(({ region }) => region),
     ...soldBy(own, offer),
     ...(own.units ? { units: own.units } : {}),

@@ -1,4 +1,4 @@
-import { everyMinutes, ISSUE_ZONE, lotteryOf, UNIT_MODES } from '../compound/index.ts';
+import { everyMinutes, ISSUE_ZONE, lotteryOf, twoDigits, UNIT_MODES } from '../compound/index.ts';
 import { pickDistinct } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { elevenFive } from './family.ts';
@@ -6,7 +6,6 @@ import { elevenFive } from './family.ts';
 const LINE = { tag: 'x11', region: 'X11', emblem: 'koi', firstId: 310 };
 const [BALLS, DRAWN] = [11, 5];
 const TIER = 'balls';
-const textOf = (ball: number): string => String(ball).padStart(2, '0');
 
 /** Five of eleven balls, drawn every 1, 3, 5 and 10 minutes. */
 export const elevenFiveLottery: LotteryFamily = lotteryOf({
@@ -30,7 +29,7 @@ export const elevenFiveLottery: LotteryFamily = lotteryOf({
         { group: 'places', plays: ['dwd', 'first1'] },
         { group: 'counts', plays: ['odd_count', 'median'] },
       ],
-      draw: (stream) => ({ [TIER]: pickDistinct(stream, BALLS, DRAWN).map((ball) => textOf(ball + 1)) }),
+      draw: (stream) => ({ [TIER]: pickDistinct(stream, BALLS, DRAWN).map((ball) => twoDigits(ball + 1)) }),
     },
   ],
   numbersOf: (prizes) => (prizes[TIER] ?? []).map(Number),
@@ -39,7 +38,7 @@ export const elevenFiveLottery: LotteryFamily = lotteryOf({
   mainTier: TIER,
   statistics: {
     sets: ['ANY', ...Array.from({ length: DRAWN }, (_, place) => `PLACE_${place + 1}`)],
-    tokens: Array.from({ length: BALLS }, (_, ball) => textOf(ball + 1)),
+    tokens: Array.from({ length: BALLS }, (_, ball) => twoDigits(ball + 1)),
     tokensOf: (_region, prizes, set) => {
       const drawn = prizes[TIER] ?? [];
       return set === 'ANY' ? drawn : [drawn[Number(set.slice(-1)) - 1] ?? ''];

@@ -1,7 +1,7 @@
 import { fixedZone } from '@lantern/kernel';
 import { everyMinutes, lotteryOf, officialOn, onDays, resultsFileOf } from '../compound/index.ts';
 import { pickDistinct } from '../fair/index.ts';
-import { isOnWeekday, type LotteryFamily, type NumberTier } from '../lottery/index.ts';
+import type { LotteryFamily, NumberTier } from '../lottery/index.ts';
 import { fourD } from './family.ts';
 
 const LINE = { tag: 'd4', region: 'D4', emblem: 'boat', firstId: 370 };
@@ -45,7 +45,6 @@ export const fourDLottery: LotteryFamily = lotteryOf({
       { code: 'sg4d', name: 'Singapore 4D', drawMinute: SINGAPORE_EVENING, weekdays: WEEKDAYS },
     ),
   ],
-  isDrawDay: ({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day),
   regions: [
     {
       region: LINE.region,

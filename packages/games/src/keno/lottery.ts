@@ -1,4 +1,4 @@
-import { everyMinutes, ISSUE_ZONE, lotteryOf, UNIT_MODES } from '../compound/index.ts';
+import { everyMinutes, ISSUE_ZONE, lotteryOf, twoDigits, UNIT_MODES } from '../compound/index.ts';
 import { pickDistinct, type WordStream } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { keno } from './family.ts';
@@ -6,10 +6,9 @@ import { keno } from './family.ts';
 const TIER = 'balls';
 const ALL = { region: 'KENO80', balls: 80, drawn: 20 };
 const FEW = { region: 'KENO40', balls: 40, drawn: 10 };
-const textOf = (ball: number): string => String(ball).padStart(2, '0');
 const drawOf =
   ({ balls, drawn }: typeof ALL) =>
-  (stream: WordStream) => ({ [TIER]: pickDistinct(stream, balls, drawn).map((ball) => textOf(ball + 1)) });
+  (stream: WordStream) => ({ [TIER]: pickDistinct(stream, balls, drawn).map((ball) => twoDigits(ball + 1)) });
 const picks = (prefix: string): readonly string[] => Array.from({ length: 10 }, (_, index) => `${prefix}${index + 1}`);
 
 /** Keno: 20 of 80 balls every 5 and 10 minutes, 10 of 40 every minute and every 3. */
@@ -46,7 +45,7 @@ export const kenoLottery: LotteryFamily = lotteryOf({
   mainTier: TIER,
   statistics: {
     sets: ['BALLS'],
-    tokens: Array.from({ length: ALL.balls }, (_, ball) => textOf(ball + 1)),
+    tokens: Array.from({ length: ALL.balls }, (_, ball) => twoDigits(ball + 1)),
     tokensOf: (_region, prizes) => prizes[TIER] ?? [],
   },
   // `keno` is the instant game.

@@ -5,10 +5,11 @@ import {
   officialOn,
   onDays,
   resultsFileOf,
+  twoDigits,
   UNIT_MODES,
 } from '../compound/index.ts';
 import { pickDistinct } from '../fair/index.ts';
-import { type DrawnNumbers, isOnWeekday, type LotteryFamily, type NumberTier } from '../lottery/index.ts';
+import type { DrawnNumbers, LotteryFamily, NumberTier } from '../lottery/index.ts';
 import { BALLS, readDraw } from './draw.ts';
 import { markSix } from './family.ts';
 
@@ -26,7 +27,6 @@ const TIERS: readonly NumberTier[] = [
 ];
 const numbersOf = (prizes: DrawnNumbers): readonly number[] =>
   [...(prizes[MAIN] ?? []), ...(prizes[SPECIAL] ?? [])].map(Number);
-const textOf = (ball: number): string => String(ball).padStart(2, '0');
 const sized = (name: string, sizes: readonly number[]): readonly string[] => sizes.map((size) => `${name}${size}`);
 
 /** Six balls and a special one of 49, every 5 and 10 minutes, on three evenings, and by the results of the draws in Hong Kong. */
@@ -44,7 +44,6 @@ export const markSixLottery: LotteryFamily = lotteryOf({
       { code: 'hk6', name: 'Hong Kong Mark Six', drawMinute: HONG_KONG_EVENING, weekdays: WEEKDAYS },
     ),
   ],
-  isDrawDay: ({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day),
   regions: [
     {
       region: LINE.region,
@@ -93,7 +92,7 @@ export const markSixLottery: LotteryFamily = lotteryOf({
         { group: 'parlay', plays: ['parlay'] },
       ],
       draw: (stream) => {
-        const drawn = pickDistinct(stream, BALLS, MAIN_BALLS + 1).map((ball) => textOf(ball + 1));
+        const drawn = pickDistinct(stream, BALLS, MAIN_BALLS + 1).map((ball) => twoDigits(ball + 1));
         return { [MAIN]: drawn.slice(0, MAIN_BALLS), [SPECIAL]: drawn.slice(MAIN_BALLS) };
       },
     },
@@ -105,7 +104,7 @@ export const markSixLottery: LotteryFamily = lotteryOf({
   mainTier: MAIN,
   statistics: {
     sets: ['SPECIAL', 'MAIN'],
-    tokens: Array.from({ length: BALLS }, (_, ball) => textOf(ball + 1)),
+    tokens: Array.from({ length: BALLS }, (_, ball) => twoDigits(ball + 1)),
     tokensOf: (_region, prizes, set) => prizes[set === 'SPECIAL' ? SPECIAL : MAIN] ?? [],
   },
   file: resultsFileOf({

@@ -1,11 +1,11 @@
-import { everyMinutes, ISSUE_ZONE, lotteryOf, UNIT_MODES } from '../compound/index.ts';
+import { everyMinutes, ISSUE_ZONE, lotteryOf, twoDigits, UNIT_MODES } from '../compound/index.ts';
 import { shuffle } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { pk10 } from './family.ts';
 
 const LINE = { tag: 'pk10', region: 'PK10', emblem: 'wheel', firstId: 330 };
 const TIER = 'ranking';
-const CARS = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
+const CARS = Array.from({ length: 10 }, (_, index) => twoDigits(index + 1));
 
 /** Ten cars in the order in which they finish, every 1, 3, 5 and 10 minutes. */
 export const pk10Lottery: LotteryFamily = lotteryOf({

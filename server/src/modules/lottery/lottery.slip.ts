@@ -21,7 +21,7 @@ import {
 } from './draws/lottery.draw-schedule.ts';
 import { takenBy } from './lottery.exposures.ts';
 import type { DrawRow } from './lottery.store.ts';
-import { type EnteredTerms, type LineTerms, MULTIPLE_MAX, readTerms } from './lottery.terms.ts';
+import { type EnteredTerms, fault, type LineTerms, multipleFault, readTerms } from './lottery.terms.ts';
 import { partsOf, priceOf } from './numbers/lottery.number-prices.ts';
 import { WHOLE_FACTOR } from './numbers/lottery.numbers.store.ts';
 
@@ -66,12 +66,6 @@ interface CheckedLine {
   readonly entered: EnteredTerms;
   readonly at: string;
 }
-
-const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal => ({
-  field,
-  key: `field.${key}`,
-  ...(params ? { params } : {}),
-});
 
 function pickFault(field: string, { width, setSize }: LotteryPlay, refusal: PickRefusal): FieldRefusal {
   if (refusal === 'wrong_width') return fault(field, 'picks_wrong_width', { width });
@@ -156,10 +150,7 @@ function movedOdds(
 }
 
 /** The numbers that are sold at less than the player saw: by the number, else by its play. */
-function movedNumbers(
-  cut: ReturnType<typeof cutNumbers>,
-  seen: Readonly<Record<string, string>>,
-): Record<string, string> {
+function movedNumbers(cut: readonly CutNumber[], seen: Readonly<Record<string, string>>): Record<string, string> {
   const moved: Record<string, string> = {};
   for (const { play, number, now } of cut) {
     const name = `${play}:${number}`;
@@ -176,20 +167,29 @@ function exposuresOf({ family, region, settings }: ScheduledGame, bet: DrawBet):
   return takenBy({ family, region }, bet).map((taken) => ({ ...taken, ceiling }));
 }
 
+/** A number that is sold at less than the price of its play. */
+interface CutNumber {
+  readonly play: string;
+  readonly number: string;
+  readonly now: Odds;
+}
+
 /** A line on the draw at a place of the slip, or its faults: a bet for each price that its numbers have. */
 function priceLine(
   pricing: Pricing,
   { draw, game }: SlipDraw,
   place: number,
   line: CheckedLine,
-): { priced: readonly PricedLine[] } | { faults: readonly FieldRefusal[] } {
+): { priced: readonly PricedLine[]; cut: readonly CutNumber[] } | { faults: readonly FieldRefusal[] } {
   const { play } = line;
   const read = termsOn(pricing, place, line);
   if (!read.ok) return { faults: read.error };
   // Stations of a slip may have prices of their own.
   const odds = pricing.market.oddsOf(game, play.code);
   const terms = game.family.units ? read.value : { ...read.value, odds };
-  const priced = [...partsOn(pricing, { draw, game }, line)].map(([factor, picks]) => {
+  const factorOf = (selection: string) => pricing.market.numbers.factorOf(game, draw.id, selection);
+  const parts = [...partsOf(play, line.picks, factorOf)];
+  const priced = parts.map(([factor, picks]) => {
     const own = { ...terms, odds: priceOf(terms.odds, factor) };
     return {
       ...own,
@@ -198,26 +198,13 @@ function priceLine(
       exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
     };
   });
-  return { priced };
-}
-
-const partsOn = ({ market }: Pricing, { draw, game }: SlipDraw, { play, picks }: CheckedLine) =>
-  partsOf(play, picks, (selection) => market.numbers.factorOf(game, draw.id, selection));
-
-/** Numbers of a slip that are sold at less than the price of their play, with what they are sold at now. */
-function cutNumbers(pricing: Pricing, draws: readonly SlipDraw[], lines: readonly CheckedLine[]) {
-  return draws.flatMap((on) =>
-    lines.flatMap((line) =>
-      [...partsOn(pricing, on, line)].flatMap(([factor, picks]) => {
-        if (factor === WHOLE_FACTOR) return [];
-        const { code } = line.play;
-        const now = priceOf(pricing.market.oddsOf(on.game, code), factor);
-        return picks
-          .flatMap(readTicketText)
-          .flatMap((numbers) => numbers.map((number) => ({ play: code, number, now })));
-      }),
-    ),
-  );
+  const cut = parts
+    .filter(([factor]) => factor !== WHOLE_FACTOR)
+    .flatMap(([factor, picks]) => {
+      const numbers = picks.flatMap((pick) => readTicketText(pick).flat());
+      return numbers.map((number) => ({ play: play.code, number, now: priceOf(odds, factor) }));
+    });
+  return { priced, cut };
 }
 
 /** Faults of a chase: all draws are of one game, in their order, with a multiple for each. */
@@ -231,13 +218,9 @@ function chaseFaults({ chase }: EnteredSlip, draws: readonly SlipDraw[]): FieldR
     const before = draws[place - 1]?.draw;
     const isBehind = !before || before.draw_at.getTime() < draw.draw_at.getTime();
     const order = isBehind ? [] : [fault(`drawIds.${place}`, 'not_valid')];
-    return [...order, ...multipleFaults(`chase.multiples.${place}`, chase.multiples[place] ?? 0)];
+    const multiple = multipleFault(`chase.multiples.${place}`, chase.multiples[place] ?? 0);
+    return multiple ? [...order, multiple] : order;
   });
-}
-
-function multipleFaults(field: string, multiple: number): FieldRefusal[] {
-  if (!Number.isInteger(multiple) || multiple < 1) return [fault(field, 'below_minimum', { minimum: 1 })];
-  return multiple > MULTIPLE_MAX ? [fault(field, 'above_maximum', { maximum: MULTIPLE_MAX })] : [];
 }
 
 /** A slip as priced lines, or a refusal. The database decides about money and time. */
@@ -264,12 +247,8 @@ export function priceSlip(
     ...oddsFaults(games[0], slip.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });
-  return withinLimits(
-    pricing,
-    lines,
-    draws,
-    priced.flatMap((one) => ('priced' in one ? one.priced : [])),
-  );
+  const good = priced.flatMap((one) => ('priced' in one ? [one] : []));
+  return withinLimits(pricing, lines, good);
 }
 
 /** One fault for each field, in the order of the lines: several draws repeat them. */
@@ -278,16 +257,15 @@ const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>
 
 /** The slip as a whole: selections, prices that fell, and the highest total. */
 function withinLimits(
-  pricing: Pricing,
+  { market, games, slip }: Pricing,
   checked: readonly CheckedLine[],
-  draws: readonly SlipDraw[],
-  lines: readonly PricedLine[],
+  priced: readonly { readonly priced: readonly PricedLine[]; readonly cut: readonly CutNumber[] }[],
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
-  const { market, games, slip } = pricing;
+  const lines = priced.flatMap((one) => one.priced);
   if (lines.length > WAGERS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const selections = checked.reduce((sum, { play, picks }) => sum + lineCount(play, picks), 0) * games.length;
   if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const cut = cutNumbers(pricing, draws, checked);
+  const cut = priced.flatMap((one) => one.cut);
   const closed = cut.find(({ now }) => now === 0n);
   if (closed) return refuse('number_limit', { facts: { number: closed.number, remaining: '0' } });
   const moved = { ...movedOdds(market, games, checked, slip.odds ?? {}), ...movedNumbers(cut, slip.odds ?? {}) };

@@ -10,7 +10,7 @@ const MODE_DECIMALS = 3;
 const PERCENT_DECIMALS = 2;
 /** A hundredth of a percent is a ten-thousandth of the stake. */
 const MICROS_PER_HUNDREDTH = 10_000n;
-export const MULTIPLE_MAX = 1_000_000;
+const MULTIPLE_MAX = 1_000_000;
 
 /** The low end of the slider: 1700 of 2000 (games.md 3.1). */
 export const LOWEST_RETURN: Odds = 8_500n;
@@ -57,7 +57,8 @@ export interface TermsBounds {
   readonly times: number;
 }
 
-const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal => ({
+/** What a line or a slip is refused for, beside its field. */
+export const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal => ({
   field,
   key: `field.${key}`,
   ...(params ? { params } : {}),
@@ -72,6 +73,13 @@ function readUnit(at: string, { units }: LotteryFamily, text: string): Result<Mi
   return err(fault(`${at}.unit`, read.error, tooFineFacts(text, decimals)));
 }
 
+/** Why a multiple cannot be taken, or null. */
+export function multipleFault(field: string, multiple: number, most: number = MULTIPLE_MAX): FieldRefusal | null {
+  if (!Number.isInteger(multiple) || multiple < 1) return fault(field, 'below_minimum', { minimum: 1 });
+  return multiple > most ? fault(field, 'above_maximum', { maximum: most }) : null;
+}
+
+/** @param times the multiple of the draw, which is checked as one of the chase */
 function readMultiple(
   at: string,
   { units }: LotteryFamily,
@@ -79,11 +87,10 @@ function readMultiple(
   times: number,
 ): Result<number, FieldRefusal> {
   const most = units ? MULTIPLE_MAX : 1;
-  const isWhole = Number.isInteger(entered) && Number.isInteger(times);
-  if (!isWhole || entered < 1 || times < 1) return err(fault(`${at}.multiple`, 'below_minimum', { minimum: 1 }));
-  return entered * times > MULTIPLE_MAX || entered > most
-    ? err(fault(`${at}.multiple`, 'above_maximum', { maximum: most }))
-    : ok(entered * times);
+  const field = `${at}.multiple`;
+  const wrong = multipleFault(field, entered, most);
+  if (wrong) return err(wrong);
+  return entered * times > MULTIPLE_MAX ? err(fault(field, 'above_maximum', { maximum: most })) : ok(entered * times);
 }
 
 /** The rebate that a member chooses lowers the return of the play by as much, to 1700 of 2000 at most (games.md 3.1). */

@@ -50,7 +50,10 @@ export function partsOf(
   if (lists.length === 0 || lists.some((one) => one.length !== 1)) return new Map([[WHOLE_FACTOR, picks]]);
   const parts = new Map<number, string[]>();
   for (const [numbers = []] of lists)
-    for (const [factor, own] of Map.groupBy(numbers, (number) => factorOf(`${code}:${number}`)))
-      parts.set(factor, [...(parts.get(factor) ?? []), ticketText([own])]);
+    for (const [factor, own] of Map.groupBy(numbers, (number) => factorOf(`${code}:${number}`))) {
+      const part = parts.get(factor);
+      if (part) part.push(ticketText([own]));
+      else parts.set(factor, [ticketText([own])]);
+    }
   return parts;
 }
