@@ -21,7 +21,7 @@ const placed = (key: string, drawIds: readonly string[]): Slip => ({
   })),
 });
 
-/** The server cancels what is asked for, or everything. */
+/** The server cancels the named bets, or all of the slip. */
 function cancels(): void {
   server.answers('cancelLotteryBets', ({ body }) => {
     const { wagerIds = taken?.wagers.map(({ id }) => id) ?? [] } = body as { wagerIds?: string[] };

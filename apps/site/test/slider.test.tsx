@@ -197,7 +197,7 @@ const say = (data: unknown, more: Partial<MessageEventInit> = {}) => {
   const message = new MessageEvent('message', { data, source, origin: 'https://human.test', ...more });
   return act(async () => void window.dispatchEvent(message));
 };
-/** The merchant's service is asked for before a log-in. */
+/** A log-in requires the check by the merchant's service. */
 async function openService(): Promise<HTMLElement> {
   server.answers('getHumanCheck', SERVICE);
   server.replies('login', ({ body }) =>

@@ -177,7 +177,7 @@ export const slipCalls = {
       slip: slipShape.nullable(),
       draws: z.array(drawOfSlip),
       outcomes: z.array(slipOutcome),
-      /** Null for a slip that is no chase. */
+      /** Null for a slip without a chase. */
       chase: chaseShape.nullable(),
     }),
     refusals: [],

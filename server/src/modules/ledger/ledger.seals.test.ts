@@ -206,7 +206,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'live.raise',
     'live.tally',
     // Odds and limits at which a bet was taken are in the bet; numbers keyed in once wait for the second person.
-    // A chase is held to the bets of its slip.
+    // The audit compares a chase with the bets of its slip.
     'lottery.calendar',
     'lottery.chase',
     'lottery.game',

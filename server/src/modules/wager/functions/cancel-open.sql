@@ -1,5 +1,5 @@
--- Takes bets back while their events are on sale by the database's time: the stakes leave the escrow for those who staked them, and the bets count
--- for no limit any more. `x_units` is what a bet took of its selections. Each once; one verdict a bet, in its order: `cancelled`, `replayed` (it was
+-- Takes bets back while their events are on sale by the database's time: each stake is refunded from the escrow once, and the bet stops
+-- counting for limits. `x_units`: the units that a bet took of its selections. Answers one verdict per bet, in the order given: `cancelled`, `replayed` (it was
 -- cancelled before), `unknown_bet`, `closed` (its event, or it has another end), `not_offered` (it waits to be accepted, or stands at a price of a market).
 create or replace function wager.cancel_open(
   p_now timestamptz, w_member bigint[], w_id bigint[], p_outcome jsonb, x_line int[], x_selection text[], x_units bigint[]

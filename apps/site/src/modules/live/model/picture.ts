@@ -83,7 +83,7 @@ export function nextChangeMs(round: LiveRound | null, game: string, nowMs: numbe
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** The table with the road that everybody may see: the running round is not on it before its result is told. */
+/** The table with the road that everybody may see: the running round is not on it before its result is shown. */
 export function seenTable<T extends Pick<LiveTable, 'round' | 'road'>>(table: T, { scene }: Pick<Picture, 'scene'>): T {
   const { round, road } = table;
   if (scene !== 'closed' && scene !== 'dealing') return table;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock, easeOut, linear, overshoot } from './clock.ts';
 
 let frames: FrameRequestCallback[] = [];
-/** The browser draws the frame that was asked for, at this time. */
+/** The browser draws the requested frame at this time. */
 const frameAt = (ms: number): void => {
   const [due] = frames;
   frames = [];
