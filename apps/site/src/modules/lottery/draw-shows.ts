@@ -2,7 +2,7 @@ import { familyOfRegion } from '@lantern/games/families';
 import { useEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
 import { lookOf } from './model/result-look.ts';
-import { type Shown, type ShowStep, showSteps, shownAt } from './model/show-steps.ts';
+import { type Shown, type ShowStep, shownAt, showSteps } from './model/show-steps.ts';
 
 /**
  * The shows of draws, by draw: a step count from 0, when the page began to wait, to its last step. A draw that is not

@@ -100,7 +100,11 @@ type Draw = Pick<Opened, 'prizes' | 'date'>;
  * The answers of a draw by the settlement of its family, so that a mark never differs from what a bet was paid: `a` is the
  * first side, `b` the second; a draw on which neither wins is a tie.
  */
-export function sidesOf(region: string, { prizes, date }: Draw, questions: readonly SideQuestion[]): readonly RoadMark[] {
+export function sidesOf(
+  region: string,
+  { prizes, date }: Draw,
+  questions: readonly SideQuestion[],
+): readonly RoadMark[] {
   const family = familyOfRegion(region);
   if (!family) return [];
   const settle = family.judge(region, prizes, date);

@@ -1,7 +1,7 @@
 import { FAMILIES } from '@lantern/games/families';
 import { describe, expect, test } from 'vitest';
 import { lookOf } from './result-look.ts';
-import { showSteps, shownAt } from './show-steps.ts';
+import { shownAt, showSteps } from './show-steps.ts';
 
 const [NUMBERS, DIGITS] = [27, 5];
 

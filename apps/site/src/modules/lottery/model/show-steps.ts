@@ -1,3 +1,4 @@
+import { CAR_MS, RACE_MS } from './race-places.ts';
 import type { ResultLook } from './result-look.ts';
 
 /** What a show has drawn so far: whole numbers, and the digits of the last one, which come one by one. */
@@ -13,9 +14,6 @@ const BREATH_MS = 700;
 /** Before a ball falls all of them tumble. */
 const BALL_MS = 850;
 const SHAKE_MS = 2200;
-/** The race until the winner is at the line, and between the others. */
-const RACE_MS = 5200;
-const CAR_MS = 260;
 const BOARD_MS = 280;
 
 const evenly = (numbers: number, lastDigits: number, everyMs: number, firstMs = everyMs): readonly ShowStep[] =>

@@ -25,7 +25,8 @@ describe.each(regions)('the history of %s', (region) => {
     for (const track of tracks)
       for (const { values } of trendColumns(track, draws)) {
         if (track.isLine) expect(values).toHaveLength(1);
-        for (const value of values) expect(value >= track.low && value <= track.high, `${track.name} ${value}`).toBe(true);
+        for (const value of values)
+          expect(value >= track.low && value <= track.high, `${track.name} ${value}`).toBe(true);
       }
   });
 

@@ -89,6 +89,9 @@ const TRACKS: Readonly<Record<string, (region: string) => readonly TrendTrack[]>
 export const trendTracks = (region: string): readonly TrendTrack[] =>
   TRACKS[familyOfRegion(region)?.name ?? '']?.(region) ?? [];
 
+/** Whether the results of a region have a stage, a trend and sides; the others have a board of prizes. */
+export const hasStage = (region: string): boolean => (familyOfRegion(region)?.name ?? '') in TRACKS;
+
 /** A draw of a history: its values, and for each value of the track the draws since it last came. */
 export type TrendColumn = { readonly values: readonly number[]; readonly missing: readonly number[] };
 

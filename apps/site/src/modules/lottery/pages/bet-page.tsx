@@ -9,12 +9,11 @@ import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.
 import type { LotteryGameAnswer } from '../model/offer.ts';
 import { BettingTable, fetchTable } from '../parts/betting/betting-table.tsx';
 import { PageLine } from '../parts/betting/page-line.tsx';
+import { DrawHistory } from '../parts/draw/draw-history.tsx';
+import { DrawResult } from '../parts/draw/draw-result.tsx';
 import { GameHeader } from '../parts/draw/game-header.tsx';
 import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
-import { LastResult } from '../parts/draw/last-result.tsx';
 import { ProofDialog } from '../parts/draw/proof-dialog.tsx';
-import { RecentDraws } from '../parts/draw/recent-draws.tsx';
-import { TrendCard } from '../parts/draw/trend-card.tsx';
 import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
 import { BetSlip } from '../parts/slip/bet-slip.tsx';
 import { DockedSlip } from '../parts/slip/docked-slip.tsx';
@@ -101,18 +100,10 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
             <GameHeader game={game} draw={open[0]} />
-            <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
+            <DrawResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
-          <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
-            <TrendCard code={game.code} region={game.region} />
-            <RecentDraws
-              code={game.code}
-              isFast={game.source === 'fast'}
-              isShown={tickets.isShown}
-              onProof={setProof}
-            />
-          </div>
+          <DrawHistory game={game} isShown={tickets.isShown} onProof={setProof} />
           {isWide ? null : (
             <div className="max-sm:px-4">
               <HotColdCard betting={betting} />

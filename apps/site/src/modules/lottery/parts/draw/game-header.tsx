@@ -14,11 +14,13 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   const zone = useZone();
   const names = useWeekdayNames();
   const textIn = useTextIn();
-  const region = textIn('lottery.bet.region', game.region) ?? game.region;
-  if (game.source === 'fast')
+  // A family without regions of its own has the name of its menu.
+  const family = textIn('lottery.group', game.gameMenuTag) ?? game.region;
+  const region = textIn('lottery.bet.region', game.region) ?? family;
+  if (game.intervalSeconds !== null)
     return t('drawsEvery', {
-      format: textIn('lottery.bet.format', game.region) ?? game.region,
-      minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)),
+      format: textIn('lottery.bet.format', game.region) ?? family,
+      minutes: Math.max(1, Math.round(game.intervalSeconds / 60)),
     });
   if (!draw) return region;
   const ms = Date.parse(draw.drawAt);
