@@ -2,7 +2,7 @@ import { createWordStream } from '@lantern/games/fair';
 import { FAMILIES, familyOfRegion } from '@lantern/games/families';
 import { drawsSince, numbersByTier } from '@lantern/games/lottery';
 import { describe, expect, test } from 'vitest';
-import { trendColumns, trendTracks } from './trend-track.ts';
+import { fittedTrack, trendColumns, trendTracks } from './trend-track.ts';
 
 const DRAWS = 120;
 
@@ -72,4 +72,16 @@ test('a draw is read place by place: sums, cars and digits of a prize', () => {
   expect(valuesOf('D4', 'thousand', { prize1: ['5317'] })).toEqual([5]);
   expect(valuesOf('D4', 'unit', { prize1: ['5317'] })).toEqual([7]);
   expect(valuesOf('THAI', '2_bottom', { prize1: ['123456'], bottom2: ['07'] })).toEqual([7]);
+});
+
+test('a sum of many values is as wide as its draws, another track as wide as its game', () => {
+  const draws = drawsOf('KENO80');
+  const [total] = trendTracks('KENO80');
+  const columns = trendColumns(total!, draws);
+  const values = columns.flatMap((column) => column.values);
+  const { low, high } = fittedTrack(total!, columns);
+  expect([low, high]).toEqual([Math.min(...values), Math.max(...values)]);
+  const [dice] = trendTracks('K3');
+  expect(fittedTrack(dice!, trendColumns(dice!, drawsOf('K3', 3)))).toBe(dice);
+  expect(fittedTrack(total!, [])).toBe(total);
 });

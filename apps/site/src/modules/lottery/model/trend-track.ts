@@ -108,3 +108,13 @@ export function trendColumns(track: TrendTrack, draws: readonly Pick<Opened, 'pr
     return { values, missing };
   });
 }
+
+const WIDE_RANGE = 100;
+
+/** A track whose range is that of its draws: of sums with a thousand values only some near the middle come. */
+export function fittedTrack(track: TrendTrack, columns: readonly TrendColumn[]): TrendTrack {
+  const values = columns.flatMap((column) => column.values);
+  if (!track.isLine || track.high - track.low < WIDE_RANGE || values.length === 0) return track;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return { ...track, low, high: Math.max(high, low + 1) };
+}

@@ -7,6 +7,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
+import { hasStage } from '../model/trend-track.ts';
 import { BettingTable, fetchTable } from '../parts/betting/betting-table.tsx';
 import { PageLine } from '../parts/betting/page-line.tsx';
 import { DrawHistory } from '../parts/draw/draw-history.tsx';
@@ -18,13 +19,17 @@ import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
 import { BetSlip } from '../parts/slip/bet-slip.tsx';
 import { DockedSlip } from '../parts/slip/docked-slip.tsx';
 import { TicketStrips } from '../parts/ticket/ticket-strips.tsx';
-import { useBetting } from '../use-betting.ts';
+import { type Betting, useBetting } from '../use-betting.ts';
 import { useTickets } from '../use-tickets.ts';
 
 const route = getRouteApi('/vnlottery');
 // Most lotteries are open.
 const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
   import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
+);
+
+const CountsCard = latePart(['lottery.draws', 'lottery.tickets'], () =>
+  import('../parts/trend/counts-card.tsx').then((module) => module.CountsCard),
 );
 
 /** `/vnlottery?gameCode=` (spec 2). */
@@ -74,6 +79,17 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
   return <ToCome />;
 }
 
+/** Frequent and absent numbers, as the family counts them. */
+function NumberHistory({ betting }: { betting: Betting }) {
+  const { game, draft } = betting;
+  if (!hasStage(game.region)) return <HotColdCard betting={betting} />;
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <CountsCard gameCode={game.code} region={game.region} play={draft.slip.play} />
+    </Suspense>
+  );
+}
+
 const ToCome = () => (
   <main className="page-width flex flex-col gap-4 py-4" aria-busy="true">
     <Skeleton height={96} />
@@ -106,7 +122,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           <DrawHistory game={game} isShown={tickets.isShown} onProof={setProof} />
           {isWide ? null : (
             <div className="max-sm:px-4">
-              <HotColdCard betting={betting} />
+              <NumberHistory betting={betting} />
             </div>
           )}
         </div>
@@ -114,7 +130,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           <aside className="sticky top-3 flex flex-col gap-4">
             <BetSlip betting={betting} tickets={tickets} />
             <TicketStrips tickets={tickets} />
-            <HotColdCard betting={betting} />
+            <NumberHistory betting={betting} />
           </aside>
         ) : (
           <DockedSlip betting={betting} tickets={tickets} />

@@ -1,7 +1,8 @@
 import { familyOfRegion } from '@lantern/games/families';
-import { Button, Icon } from '@lantern/ui/base';
+import { PatternGround } from '@lantern/ui/art';
+import { Button, Icon, IconButton } from '@lantern/ui/base';
 import { type ReactNode, useState } from 'react';
-import { useReducedMotion } from '../../../../shared/media.ts';
+import { usePhone, useReducedMotion, useWide } from '../../../../shared/media.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { againOf, endShow, showAgain, useShown } from '../../draw-shows.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
@@ -35,7 +36,7 @@ type ShownProps = { region: string; draw: ShownDraw | undefined; followed: Follo
 
 function Banner({ region, draw, followed }: ShownProps) {
   const [isAgain, setAgain] = useState(false);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(useWide());
   const isStill = useReducedMotion();
   const drawId = draw?.drawId ?? '';
   const showId = isAgain ? againOf(drawId) : drawId;
@@ -47,7 +48,8 @@ function Banner({ region, draw, followed }: ShownProps) {
   };
   return (
     <>
-      <div className="lacquer-bar pb-3 [&:has([data-look=race])]:pb-0">
+      <div className="lacquer-bar relative pb-3 [&:has([data-look=race])]:pb-0">
+        <PatternGround name="song" opacity={0.08} />
         <FamilyStage region={region} prizes={draw?.prizes} showId={showId} isWhole={isWhole} />
       </div>
       <ResultLine region={region} draw={draw} followed={followed} isKnown={isKnown}>
@@ -129,6 +131,7 @@ type ActionProps = {
 function ResultActions({ region, isKnown, isPlaying, isWhole, onWhole, onPlay, onEnd }: ActionProps) {
   const t = useTexts('lottery.bet');
   const draws = useTexts('lottery.draws');
+  const isPhone = usePhone();
   return (
     <span className="ms-auto flex items-center gap-1">
       {hasLists(region) ? (
@@ -146,11 +149,13 @@ function ResultActions({ region, isKnown, isPlaying, isWhole, onWhole, onPlay, o
         <Button size="sm" onClick={onEnd}>
           {t('ticket.showResult')}
         </Button>
-      ) : isKnown ? (
+      ) : !isKnown ? null : isPhone ? (
+        <IconButton icon="play" label={draws('again')} onClick={onPlay} />
+      ) : (
         <Button size="sm" variant="text" icon="play" onClick={onPlay}>
           {draws('again')}
         </Button>
-      ) : null}
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import { familyOfRegion } from '@lantern/games/families';
 import { Badge, BallRow, Card, CardHead, EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { useWide } from '../../../../shared/media.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { type OpenedDraw, useOpenedDraws } from '../../lottery.queries.ts';
@@ -14,8 +16,11 @@ import { useResultWords } from './use-draw-names.ts';
 
 const SHOWN_FIRST = 5;
 /** Lines of few numbers stand in two columns where there is room. */
-const isShort = (region: string): boolean => hasStage(region) && ['balls', 'dice'].includes(lookOf(region));
-const firstOf = (region: string): number => (isShort(region) ? 2 * SHOWN_FIRST : SHOWN_FIRST);
+const FEW_NUMBERS = 5;
+const isShort = (region: string): boolean =>
+  hasStage(region) &&
+  ['balls', 'dice'].includes(lookOf(region)) &&
+  (familyOfRegion(region)?.drawOrder(region).length ?? 0) <= FEW_NUMBERS;
 
 type RecentDrawsProps = {
   code: string;
@@ -30,6 +35,8 @@ type RecentDrawsProps = {
 export function RecentDraws({ code, region, isFast, isShown, onProof }: RecentDrawsProps) {
   const t = useTexts('lottery.bet');
   const [all, setAll] = useState(false);
+  const inColumns = useWide() && isShort(region);
+  const first = inColumns ? 2 * SHOWN_FIRST : SHOWN_FIRST;
   const { data, error, refetch } = useOpenedDraws(code);
   const draws = (data?.list ?? []).filter(({ drawId }) => isShown(drawId));
   return (
@@ -37,7 +44,7 @@ export function RecentDraws({ code, region, isFast, isShown, onProof }: RecentDr
       <CardHead
         title={t('recent')}
         end={
-          draws.length > firstOf(region) ? (
+          draws.length > first ? (
             <button
               type="button"
               className="min-h-6 text-13 font-semibold text-amber-text"
@@ -61,8 +68,8 @@ export function RecentDraws({ code, region, isFast, isShown, onProof }: RecentDr
       ) : draws.length === 0 ? (
         <EmptyState title={t('noDraws')} text={t('noDrawsText')} />
       ) : (
-        <ul className={clsx(all && 'max-h-96 overflow-y-auto', isShort(region) && 'lg:columns-2 lg:gap-0')}>
-          {draws.slice(0, all ? draws.length : firstOf(region)).map((draw) => (
+        <ul className={clsx(all && 'max-h-96 overflow-y-auto', inColumns && 'columns-2 gap-0')}>
+          {draws.slice(0, all ? draws.length : first).map((draw) => (
             <Row key={draw.drawId} region={region} draw={draw} onProof={isFast ? () => onProof(draw) : undefined} />
           ))}
         </ul>

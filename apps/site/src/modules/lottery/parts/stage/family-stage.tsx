@@ -26,7 +26,7 @@ export function FamilyStage({ region, prizes, showId, isWhole = true }: FamilySt
   const look = lookOf(region);
   const Stage = STAGES[look];
   return (
-    <div className="draw-scene" data-look={look} aria-hidden="true">
+    <div className="draw-scene relative" data-look={look} aria-hidden="true">
       <Suspense fallback={null}>
         <Stage region={region} prizes={prizes} isWhole={isWhole} {...shown} />
       </Suspense>

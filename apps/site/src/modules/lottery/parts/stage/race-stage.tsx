@@ -10,6 +10,9 @@ const FINISHED_MS = finishesAt(RACE_CARS - 1);
 const CARS = Array.from({ length: RACE_CARS }, (_, car) => car);
 /** The lane of each car, the farthest first. */
 const LANES = [3, 7, 1, 9, 4, 8, 5, 6, 0, 2] as const;
+/** The farthest lane and the distance of two, in hundredths of the height; what is near is larger. */
+const [FAR, LANE] = [55, 4.6];
+const [SMALL, GROWS] = [0.72, 0.034];
 
 /** How far the race is: the clock of the picture within the step of its show, so that no car finishes before its number is out. */
 function useElapsed({ prizes, numbers, isOver }: StageProps): () => number {
@@ -71,9 +74,9 @@ export function RaceStage(props: StageProps) {
             cars.current[car] = element;
           }}
           className="race-lane"
-          style={{ insetBlockStart: `${44 + (LANES[car] ?? 0) * 4.2}%` }}
+          style={{ insetBlockStart: `${FAR + (LANES[car] ?? 0) * LANE}%` }}
         >
-          <RaceCar car={car + 1} scale={0.72 + (LANES[car] ?? 0) * 0.034} />
+          <RaceCar car={car + 1} scale={SMALL + (LANES[car] ?? 0) * GROWS} />
         </span>
       ))}
     </div>

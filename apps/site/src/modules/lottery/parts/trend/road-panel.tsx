@@ -59,7 +59,7 @@ export function RoadPanel({ game, isShown }: RoadPanelProps) {
   );
 }
 
-const WIDE = { bead: 18, big: 36 };
+const WIDE = { bead: 15, big: 30 };
 const NARROW = { bead: 16, big: 20 };
 
 function Papers({ marks, names }: { marks: readonly RoadMark[]; names: readonly string[] }) {

@@ -134,7 +134,7 @@ export function TrendChart({ track, columns, marks, label, textOf, zoom }: Trend
     to.setTransform(dense, 0, 0, dense, 0, 0);
     const font = getComputedStyle(element).fontFamily;
     paintTrend(to, { track, columns, marks, view, frame, heightPx, cursor, inks: inksOf(element), font });
-  }, [track, columns, marks, view.columnPx, view.offPx, widthPx, heightPx, cursor, theme]);
+  }, [track.name, columns, marks, view.columnPx, view.offPx, widthPx, heightPx, cursor, theme]);
   return (
     <div>
       <div className="flex" dir="ltr">

@@ -6,7 +6,7 @@ import { useOpenedDraws } from '../../lottery.queries.ts';
 import { HISTORY_LENGTHS, type HistoryLength, type Opened } from '../../model/draw-history.ts';
 import { sideSubjects, sidesOf } from '../../model/draw-sides.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
-import { type TrendTrack, trendColumns, trendTracks } from '../../model/trend-track.ts';
+import { fittedTrack, type TrendTrack, trendColumns, trendTracks } from '../../model/trend-track.ts';
 import { shortNumero } from '../draw/short-numero.ts';
 import { useDrawNames } from '../draw/use-draw-names.ts';
 import { hasRows } from './paint-trend.ts';
@@ -123,7 +123,7 @@ function Chart({ region, track, draws, zoom }: ChartProps) {
   };
   return (
     <TrendChart
-      track={track}
+      track={fittedTrack(track, columns)}
       columns={columns}
       marks={marks}
       label={texts('chart', { track: names.subject(track), count: String(draws.length) })}
