@@ -1,5 +1,5 @@
 import { familyOfRegion } from '@lantern/games/families';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
 import { lookOf } from './model/result-look.ts';
 import { type Shown, type ShowStep, shownAt, showSteps } from './model/show-steps.ts';
@@ -82,10 +82,17 @@ export function endShows(): void {
 
 export const isExpected = (drawId: string): boolean => (useShows.getState()[drawId] ?? OVER) < OVER;
 
+const SEPARATOR = ' ';
+/** The draws whose shows are not over, as one text: a step of a show is no news to who asks which are. */
+const unfinishedIn = (shows: Shows): string =>
+  Object.keys(shows)
+    .filter((drawId) => (shows[drawId] ?? OVER) < OVER && !drawId.startsWith(AGAIN))
+    .join(SEPARATOR);
+
 /** Which draws are on the screen with all their numbers, for the parts that must not tell more than the show. */
 export function useIsShown(): (drawId: string) => boolean {
-  const shows = useShows();
-  return (drawId) => (shows[drawId] ?? OVER) === OVER;
+  const unfinished = useShows(unfinishedIn);
+  return useCallback((drawId) => !unfinished.split(SEPARATOR).includes(drawId), [unfinished]);
 }
 
 /** What the show of a draw has drawn so far. */

@@ -131,7 +131,8 @@ type ActionProps = {
 function ResultActions({ region, isKnown, isPlaying, isWhole, onWhole, onPlay, onEnd }: ActionProps) {
   const t = useTexts('lottery.bet');
   const draws = useTexts('lottery.draws');
-  const isPhone = usePhone();
+  // Ten cars leave no room for words.
+  const isNarrow = usePhone() || lookOf(region) === 'race';
   return (
     <span className="ms-auto flex items-center gap-1">
       {hasLists(region) ? (
@@ -149,7 +150,7 @@ function ResultActions({ region, isKnown, isPlaying, isWhole, onWhole, onPlay, o
         <Button size="sm" onClick={onEnd}>
           {t('ticket.showResult')}
         </Button>
-      ) : !isKnown ? null : isPhone ? (
+      ) : !isKnown ? null : isNarrow ? (
         <IconButton icon="play" label={draws('again')} onClick={onPlay} />
       ) : (
         <Button size="sm" variant="text" icon="play" onClick={onPlay}>

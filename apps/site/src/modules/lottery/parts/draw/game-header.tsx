@@ -5,6 +5,7 @@ import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
 import { isWeekday } from '../../model/weekdays.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
 import { useWeekdayNames } from '../use-names.ts';
+import { shortNumero } from './short-numero.ts';
 
 type Game = LotteryGameAnswer['game'];
 
@@ -42,7 +43,7 @@ export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | unde
         <h1 className="text-24 leading-[1.15] sm:text-32">{game.remark}</h1>
         <p className="text-12 text-lacquer-ink-2 sm:text-13">
           {line}
-          {draw ? <span className="sm:hidden"> · {t('drawShort', { numero: draw.numero })}</span> : null}
+          {draw ? <span className="sm:hidden"> · {t('drawShort', { numero: shortNumero(draw.numero) })}</span> : null}
         </p>
       </div>
       {draw ? (

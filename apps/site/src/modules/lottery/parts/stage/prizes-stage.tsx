@@ -24,7 +24,7 @@ export function PrizesStage({ region, prizes, numbers, digits, isOver, isWhole }
         {tiers
           .filter(({ count }) => count <= FEW)
           .map(({ tier, count, digits: width }) => (
-            <div key={tier} data-main={tier === family?.mainTier || undefined}>
+            <div key={tier} data-count={count} data-main={tier === family?.mainTier || undefined}>
               <small>{name(tier)}</small>
               {Array.from({ length: count }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: numbers are identified by position

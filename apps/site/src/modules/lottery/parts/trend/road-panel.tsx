@@ -22,9 +22,11 @@ export function RoadPanel({ game, isShown }: RoadPanelProps) {
   const { data } = useOpenedDraws(game.code);
   const subject = subjects[chosen.subject];
   const question = subject?.questions[chosen.question] ?? subject?.questions[0];
+  const marks = useMemo(() => {
+    const draws = data?.list.filter(({ drawId }) => isShown(drawId)).toReversed() ?? [];
+    return question ? draws.flatMap((draw) => sidesOf(game.region, draw, [question])) : [];
+  }, [data, isShown, question, game.region]);
   if (!subject || !question || !data) return null;
-  const draws = data.list.filter(({ drawId }) => isShown(drawId)).toReversed();
-  const marks = draws.flatMap((draw) => sidesOf(game.region, draw, [question]));
   const sidesText = ({ sides }: SideQuestion) => sides.map(({ name }) => names.side(name)).join(' / ');
   return (
     <Card className="overflow-hidden">
