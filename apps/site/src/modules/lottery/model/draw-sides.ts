@@ -106,7 +106,7 @@ export function sidesOf(
   questions: readonly SideQuestion[],
 ): readonly RoadMark[] {
   const family = familyOfRegion(region);
-  if (!family) return [];
+  if (!family || questions.length === 0) return [];
   const settle = family.judge(region, prizes, date);
   return questions.map(({ play, sides: [first, second] }) => {
     const odds = family.defaultOdds(region, play) ?? 0n;

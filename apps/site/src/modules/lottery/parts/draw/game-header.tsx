@@ -18,7 +18,7 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   // A family without regions of its own has the name of its menu.
   const family = textIn('lottery.group', game.gameMenuTag) ?? game.region;
   const region = textIn('lottery.bet.region', game.region) ?? family;
-  if (game.intervalSeconds !== null)
+  if (game.source === 'fast' && game.intervalSeconds !== null)
     return t('drawsEvery', {
       format: textIn('lottery.bet.format', game.region) ?? family,
       minutes: Math.max(1, Math.round(game.intervalSeconds / 60)),

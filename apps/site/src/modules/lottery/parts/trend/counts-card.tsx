@@ -33,7 +33,7 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
       <div className="flex items-center justify-between gap-2">
         <span className="text-12 text-ink-3">{data ? t('lastDraws', { count: String(data.draws) }) : '\u00a0'}</span>
         <Tabs
-          label={texts('length')}
+          label={t('issues')}
           look="segmented"
           items={HISTORY_LENGTHS.map((count) => ({ value: String(count), label: String(count) }))}
           value={String(length)}

@@ -4,7 +4,7 @@ import { RoadPaper } from '@lantern/ui/tables';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../../../../shared/media.ts';
 import { beadPlace, bigCells } from '../../../../shared/roads/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { useOpenedDraws } from '../../lottery.queries.ts';
 import { type SideQuestion, sideSubjects, sidesOf } from '../../model/draw-sides.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
@@ -16,6 +16,7 @@ type RoadPanelProps = { game: LotteryGameAnswer['game']; isShown: (drawId: strin
 /** Bead plate and big road of the last hundred draws: of the total or of a place, by size, parity or dragon and tiger. */
 export function RoadPanel({ game, isShown }: RoadPanelProps) {
   const texts = useTexts('lottery.draws');
+  const textIn = useTextIn();
   const names = useDrawNames(game.region);
   const subjects = useMemo(() => sideSubjects(game.region), [game.region]);
   const [chosen, setChosen] = useState({ subject: 0, question: 0 });
@@ -35,7 +36,7 @@ export function RoadPanel({ game, isShown }: RoadPanelProps) {
         end={
           subject.questions.length > 1 ? (
             <Tabs
-              label={texts('question')}
+              label={textIn('lottery.playGroup', 'sides') ?? ''}
               look="segmented"
               items={subject.questions.map((one, at) => ({ value: String(at), label: sidesText(one) }))}
               value={String(subject.questions.indexOf(question))}
@@ -81,9 +82,7 @@ function Papers({ marks, names }: { marks: readonly RoadMark[]; names: readonly 
     <>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_2fr]">
         <figure className="road-box">
-          <figcaption>
-            {texts('bead')} <small>{texts('beadHint')}</small>
-          </figcaption>
+          <figcaption>{texts('bead')}</figcaption>
           <RoadPaper cells={beads} look="bead" columns={columns.bead} label={`${texts('bead')}: ${words}`} />
         </figure>
         <figure className="road-box">

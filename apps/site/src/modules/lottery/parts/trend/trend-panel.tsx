@@ -50,7 +50,7 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
               onClick={() => setAsTable(!asTable)}
             />
             <Tabs
-              label={texts('length')}
+              label={t('issues')}
               look="segmented"
               items={HISTORY_LENGTHS.map((count) => ({ value: String(count), label: String(count) }))}
               value={String(length)}
@@ -99,7 +99,7 @@ type ChartProps = {
 };
 
 function Chart({ region, track, draws, zoom }: ChartProps) {
-  const texts = useTexts('lottery.draws');
+  const t = useTexts('lottery.bet');
   const names = useDrawNames(region);
   const newest = draws[0]?.drawId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a history is told by its newest draw and its length
@@ -126,7 +126,7 @@ function Chart({ region, track, draws, zoom }: ChartProps) {
       track={fittedTrack(track, columns)}
       columns={columns}
       marks={marks}
-      label={texts('chart', { track: names.subject(track), count: String(draws.length) })}
+      label={`${names.subject(track)}, ${t('lastDraws', { count: String(draws.length) })}`}
       textOf={textOf}
       zoom={zoom}
     />

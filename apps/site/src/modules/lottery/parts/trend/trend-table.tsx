@@ -7,15 +7,16 @@ type TrendTableProps = { region: string; tracks: readonly TrendTrack[]; draws: r
 
 /** The same history in figures, the newest draw first. */
 export function TrendTable({ region, tracks, draws }: TrendTableProps) {
-  const t = useTexts('lottery.draws');
+  const t = useTexts('lottery.bet');
+  const texts = useTexts('lottery.draws');
   const names = useDrawNames(region);
   return (
     <div className="max-h-96 overflow-auto">
       <table className="table table-dense">
-        <caption className="sr-only">{t('trend')}</caption>
+        <caption className="sr-only">{texts('trend')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('issue')}</th>
+            <th scope="col">{t('draw')}</th>
             {tracks.map((track) => (
               <th key={track.name} scope="col">
                 {names.subject(track)}
