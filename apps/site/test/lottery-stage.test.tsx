@@ -188,12 +188,16 @@ describe('the trend', () => {
   test('shows another track, and five hundred draws, which are read then only', async () => {
     await open('K3');
     await slider();
-    expect(server.sent('listOpenedNumeros').every(({ query }) => query['count'] === '100')).toBe(true);
+    expect(server.sent('listDrawHistory')).toEqual([]);
+    server.answers('listDrawHistory', { list: [...results, dice('6', '3', '3', '3')] });
     await press(one('radio', 'Faces'));
     await until(async () => nameOf(await slider()).startsWith('Faces'));
     expect(told(await slider())).toBe('0009 · 2 5 6');
     await press(all('radio', '500')[0] as HTMLElement);
-    await until(() => server.sent('listOpenedNumeros').some(({ query }) => query['count'] === '500'));
+    await until(async () => nameOf(await slider()) === 'Faces, last 4 draws');
+    (await slider()).focus();
+    await keys('Home');
+    expect(told(await slider())).toBe('0006 · 3');
   });
 
   test('is a table for those who read figures', async () => {

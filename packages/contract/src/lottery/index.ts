@@ -118,11 +118,10 @@ export const lotteryCalls = {
     who: 'visitor',
     shared: 'all',
     summary: 'Past draws of one game, latest first',
-    query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(500).default(100) }),
+    query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(100).default(100) }),
     answer: z.object({ list: z.array(openedShape) }),
     refusals: ['game_unknown'],
-    // Five hundred draws of a family with many numbers are a long answer.
-    limit: { ...publicReads, cost: 2 },
+    limit: publicReads,
   }),
   getOpenedNumero: defineCall({
     name: 'get-opened-numero',
@@ -265,5 +264,18 @@ export const lotteryCalls = {
     refusals: ['game_unknown'],
     // Counted again for each requested length.
     limit: { ...publicReads, cost: 5 },
+  }),
+  listDrawHistory: defineCall({
+    name: 'list-draw-history',
+    method: 'GET',
+    path: '/lgw/vn/games/:code/history',
+    who: 'visitor',
+    shared: 'all',
+    summary: 'The numbers of the last 500 draws of one game, latest first, for its trends',
+    params: z.object({ code: z.string().max(20) }),
+    answer: z.object({ list: z.array(openedShape.pick({ drawId: true, numero: true, date: true, prizes: true })) }),
+    refusals: ['game_unknown'],
+    // Five hundred draws with twenty numbers each are a long answer.
+    limit: { ...publicReads, cost: 10 },
   }),
 };

@@ -11,6 +11,7 @@ import { getOpenedNumero } from './calls/get-opened-numero.ts';
 import { getPrizeGroup } from './calls/get-prize-group.ts';
 import { getTrend } from './calls/get-trend.ts';
 import { listChases } from './calls/list-chases.ts';
+import { listDrawHistory } from './calls/list-draw-history.ts';
 import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
@@ -57,6 +58,7 @@ export const lottery: Module = {
     getPrizeGroup,
     getDraw,
     getTrend,
+    listDrawHistory,
   ],
   jobs: lotteryJobs,
   start,

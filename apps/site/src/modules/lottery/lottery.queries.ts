@@ -1,10 +1,11 @@
 import { usePush } from '@lantern/client/push';
 import { LOTTERY_QUERY } from '@lantern/rules/lottery';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { useShowEnd } from './draw-shows.ts';
-import { HISTORY_LENGTHS, type HistoryLength } from './model/draw-history.ts';
+import { HISTORY_LENGTHS, type HistoryLength, type Opened, withNewest } from './model/draw-history.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
 
 /** A fallback for live events: a page with a lost socket still learns of new draws. */
@@ -43,9 +44,28 @@ export function useArrivedMenu(timed: boolean) {
 export const useLotteryGame = (code: string) =>
   useCall('getLotteryGame', { params: { code } }, { refetchMs: GAME_REFETCH_MS, staleMs: 2000 });
 
-/** Results, the newest first. A longer history is read where somebody chose it. */
-export const useOpenedDraws = (code: string, count: HistoryLength = LAST_DRAWS) =>
-  useCall('listOpenedNumeros', { query: { gameCode: code, count } }, { refetchMs: 60_000 });
+/** The last hundred results, the newest first. */
+export const useOpenedDraws = (code: string) =>
+  useCall('listOpenedNumeros', { query: { gameCode: code, count: LAST_DRAWS } }, { refetchMs: 60_000 });
+
+/** A long history is read again while fewer draws than a list of results has have come since. */
+const HISTORY_REFETCH_MS = 1_800_000;
+
+/** The last draws of a game, the newest first; the long history is read where somebody chose it, and new results join it. */
+export function useHistory(code: string, length: HistoryLength) {
+  const opened = useOpenedDraws(code);
+  const isLong = length > LAST_DRAWS;
+  const read = useCall(
+    'listDrawHistory',
+    { params: { code } },
+    { enabled: isLong, staleMs: HISTORY_REFETCH_MS, refetchMs: HISTORY_REFETCH_MS },
+  );
+  const newest = opened.data?.list;
+  const older = isLong ? read.data?.list : NO_DRAWS;
+  const list = useMemo(() => newest && older && withNewest(newest, older, length), [newest, older, length]);
+  return { list, error: opened.error ?? (isLong ? read.error : null), refetch: isLong ? read.refetch : opened.refetch };
+}
+const NO_DRAWS: readonly Opened[] = [];
 
 /** What a set of the game's family counted in its last draws; no set asks for nothing. */
 export const useTrend = (code: string, set: string | undefined, count: HistoryLength = LAST_DRAWS) =>

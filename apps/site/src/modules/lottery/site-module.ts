@@ -12,5 +12,13 @@ export const lottery: SiteModule<typeof routes> = {
     '/lottery': () => import('./pages/lobby-page.tsx').then((page) => page.LobbyPage),
     '/vnlottery': () => import('./pages/bet-page.tsx').then((page) => page.BetPage),
   },
-  publicCalls: ['listGames', 'listOpenedNumeros', 'getOpenedNumero', 'getLotteryGame', 'getDraw', 'getTrend'],
+  publicCalls: [
+    'listGames',
+    'listOpenedNumeros',
+    'getOpenedNumero',
+    'getLotteryGame',
+    'getDraw',
+    'getTrend',
+    'listDrawHistory',
+  ],
 };

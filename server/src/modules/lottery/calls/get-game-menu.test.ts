@@ -1,4 +1,4 @@
-import { lotteryCalls } from '@lantern/contract/lottery';
+import { lotteryCalls, type OpenedDraw } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
@@ -130,11 +130,17 @@ describe('lists', () => {
     const { value } = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=3`);
     expect(value.list.map((draw: { date: string }) => draw.date)).toEqual(['2024-12-31', '2024-12-30', '2024-12-29']);
     expect(Object.keys(value.list[0].prizes)[0]).toBe('special');
-    const most = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=500`);
-    expect(most.value.list).toHaveLength(500);
-    expect(most.value.list.slice(0, 3)).toEqual(value.list);
-    expect((await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=501`)).code).toBe('bad_input');
     expect((await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=xyz`)).code).toBe('game_unknown');
+  });
+
+  test('the history of a game is its last five hundred draws', async () => {
+    const { value } = await get(app, '/lgw/vn/games/mb/history');
+    expect(value.list).toHaveLength(500);
+    const recent = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=100`);
+    const shown = recent.value.list.map((draw: OpenedDraw) => [draw.drawId, draw.numero, draw.date, draw.prizes]);
+    const first = value.list.slice(0, 100);
+    expect(first.map((draw: OpenedDraw) => [draw.drawId, draw.numero, draw.date, draw.prizes])).toEqual(shown);
+    expect((await get(app, '/lgw/vn/games/xyz/history')).code).toBe('game_unknown');
   });
 
   test('the last draw of each requested game', async () => {

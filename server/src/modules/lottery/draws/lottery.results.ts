@@ -2,7 +2,7 @@ import type { Needs } from '../../../platform/index.ts';
 import { type ResultRow, resultsOf } from '../lottery.store.ts';
 
 /** Greatest length of a list or trend. */
-const RESULTS_MAX = 500;
+export const RESULTS_MAX = 500;
 const HELD_MS = 1000;
 
 /** The newest results of a game. Every length that visitors may request is cut from one read. */

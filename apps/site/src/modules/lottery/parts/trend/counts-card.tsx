@@ -9,7 +9,9 @@ import { ranked } from '../../model/number-counts.ts';
 import { historyOfList } from '../../tickets/places.ts';
 import { useDrawNames } from '../draw/use-draw-names.ts';
 
-const SHOWN = 5;
+const SHOWN_MAX = 5;
+/** No number is both frequent and absent because there are too few. */
+const shownOf = (tokens: readonly string[]): number => Math.min(SHOWN_MAX, Math.floor(tokens.length / 2));
 
 type CountsCardProps = { gameCode: string; region: string; play: string };
 
@@ -50,12 +52,17 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
       ) : null}
       {data ? (
         <>
-          <Figures title={t('hotOf.ALL2')} note={t('times')} tone="hot" figures={ranked(tokens, data.counts, SHOWN)} />
+          <Figures
+            title={t('hotOf.ALL2')}
+            note={t('times')}
+            tone="hot"
+            figures={ranked(tokens, data.counts, shownOf(tokens))}
+          />
           <Figures
             title={t('coldOf.ALL2')}
             note={t('longestWait')}
             tone="cold"
-            figures={ranked(tokens, data.sinceHit, SHOWN)}
+            figures={ranked(tokens, data.sinceHit, shownOf(tokens))}
           />
         </>
       ) : (
