@@ -95,7 +95,14 @@ async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, 
   await beginMonth(owner, first, last);
   const clock = fixedClock(dayStartMs(first));
   await showTime(owner, clock.nowMs());
-  const app = buildApp({ config, clock, random: systemRandom, runsAs: 'jobs', playsMonth: true, ...(modules && { modules }) });
+  const app = buildApp({
+    config,
+    clock,
+    random: systemRandom,
+    runsAs: 'jobs',
+    playsMonth: true,
+    ...(modules && { modules }),
+  });
   try {
     await app.openModules();
     const choices = createWordStream('demonstration', 'month');

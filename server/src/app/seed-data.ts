@@ -1,4 +1,12 @@
-import { type AppContext, type DemoLogin, type Module, SEED_STEPS, type Seed, seedHook, systemClock } from '../platform/index.ts';
+import {
+  type AppContext,
+  type DemoLogin,
+  type Module,
+  SEED_STEPS,
+  type Seed,
+  seedHook,
+  systemClock,
+} from '../platform/index.ts';
 import { playDemoMonth } from './demo-month.ts';
 import { createPartTimes, type PartTimes } from './part-times.ts';
 
