@@ -79,15 +79,15 @@ function Group({ group, onPick }: PickProps & { group: ScheduledGroup }) {
   const day = chosen ?? today;
   const games = timed && day !== 'ALL' ? group.games.filter((game) => drawsOn(game.drawDayOfWeek, day)) : group.games;
   return (
-    <section className="mb-5 min-w-0 break-inside-avoid" aria-label={group.labelName}>
+    <section className="mb-4 min-w-0 break-inside-avoid" aria-label={group.labelName}>
       <h2 className="mb-2 text-16">{group.labelName}</h2>
       {timed ? <WeekdayTabs value={day} onChange={setChosen} /> : null}
-      <ul className="mt-2 max-h-80 overflow-y-auto">
+      <ul className="mt-1 max-h-80 overflow-y-auto">
         {byClose(games).map((game) => (
           <li key={game.code}>
             <button
               type="button"
-              className="flex min-h-8 w-full items-center justify-between gap-3 rounded-2 px-2 py-1.5 text-start text-13 hover:bg-sunken"
+              className="flex min-h-7 w-full items-center justify-between gap-3 rounded-2 px-2 py-1 text-start text-13 hover:bg-sunken"
               onClick={() => onPick(game.code)}
             >
               <span className="flex min-w-0 items-center gap-1.5">
