@@ -236,7 +236,7 @@ describe('refused', () => {
     const closeAtMs = (await stored(app.context, first)).close_at.getTime();
     app.clock.set(closeAtMs);
     const closed = await postSlip(app, person, { drawIds: [first, second], lines: [SURE], chase: chase([1, 1]) });
-    expect(closed).toMatchObject({ code: 'bets_closed' });
+    expect(closed).toMatchObject({ code: 'draw_closed' });
     const past = await postSlip(app, person, { drawIds: [second, '999'], lines: [SURE], chase: chase([1, 1]) });
     expect(past).toMatchObject({ code: 'draw_unknown' });
   });
