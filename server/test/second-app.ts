@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 /** Another node of a deployment in this process: the database, the secrets and the clock are those of `app`. */
 export async function openSecondApp(app: TestApp, number: number, settings: Partial<Config> = {}): Promise<TestApp> {
   const config = { ...app.context.config, ...settings, NODE_NUMBER: number };
-  const node = buildApp({ config, clock: app.clock, random: systemRandom, checkAnswers: true });
+  const node = buildApp({ config, clock: app.clock, random: systemRandom, checkAnswers: true, loopUse: () => 0 });
   await node.open();
   return { ...node, clock: app.clock, databaseUrl: app.databaseUrl, owner: app.owner };
 }
