@@ -73,6 +73,7 @@ export const lottery = contractModule({
   ],
   refusalFacts: {
     draw_closed: z.strictObject({ numero: z.string() }),
+    bets_closed: z.strictObject({ numero: z.string() }),
     draw_not_open: z.strictObject({ numero: z.string() }),
     member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
     /** `remaining` units of a number. */
