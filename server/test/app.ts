@@ -49,7 +49,7 @@ export async function openTestApp(
   });
   await setFirstProviderKey(database.url, 'webhook-secret-for-tests');
   const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
-  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules });
+  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules, loopUse: () => 0 });
   await app.open();
   return {
     ...app,
