@@ -1,4 +1,26 @@
 export {
+  bettingAgainstUs,
+  bettingOurView,
+  type Forecast,
+  forecastSeason,
+  logLossOf,
+  type PricedMatch,
+  type ReliabilityBin,
+  reliabilityOf,
+  type StrategyReturn,
+} from './model/calibration.ts';
+export {
+  FIRST_HALF_SHARE,
+  FIT,
+  type FitOptions,
+  fitLeague,
+  type LeagueRatings,
+  type PlayedMatch,
+  ratesOf,
+  type TeamRating,
+} from './model/fit.ts';
+export { type Drift, driftOfPrices } from './model/martingale.ts';
+export {
   type CountRates,
   combinationFactor,
   fairPrice,
