@@ -77,8 +77,10 @@ function weighted(rates: GoalRates, ends: Iterable<End>): readonly End[] {
     chance: end.chance * lowScoreFactor(rates, end.full.home, end.full.away),
   }));
   const all = list.reduce((sum, { chance }) => sum + chance, 0);
-  return list.map((end) => ({ ...end, chance: end.chance / all }));
+  return list.flatMap((end) => (end.chance < NEGLIGIBLE ? [] : [{ ...end, chance: end.chance / all }]));
 }
+/** Of tens of thousands of ends, those below this have together less than a billionth. */
+const NEGLIGIBLE = 1e-14;
 
 const EVEN: Score = { home: 1, away: 1 };
 const NONE: Score = { home: 0, away: 0 };
