@@ -3,14 +3,16 @@ import { type Fraction, fraction, over, sum } from '../../slots/exact/fraction.t
 import type { FootballLeg, LegVerdict, Side } from '../settle/football.ts';
 import { type CountMarket, type Counts, footballMarket, type Score } from '../settle/football-markets.ts';
 import { factorOf, type Part } from '../settle/parts.ts';
-import { type CountLaw, negativeBinomialLaw } from './counts.ts';
-import { type End, type GoalRates, KICK_OFF, type MatchMoment, scoreLaw } from './score-law.ts';
+import { type CountLaw, negativeBinomialLaw, poissonLaw, withDoubles } from './counts.ts';
+import { type End, type GoalRates, KICK_OFF, type MatchMoment, scoreLaw, sharesLeft } from './score-law.ts';
 
 /** Means of a count that has no part in the score, and how much it varies: the variance is mean + mean²/size. */
 export interface CountRates {
   readonly home: number;
   readonly away: number;
   readonly size: number;
+  /** Means of what counts twice beside it: red cards, Poisson. */
+  readonly doubles?: Score;
 }
 
 /** Everything a match is priced from. */
@@ -33,8 +35,10 @@ export const fairPrice = ({ win, lose }: Shares): number | null => (win > 0 ? 1 
 export type PricedLeg = FootballLeg & { readonly market: CountMarket };
 
 const NONE: Score = { home: 0, away: 0 };
-function countEnds({ home, away, size }: CountRates, played: Score, share: number): readonly End[] {
-  const [ofHome, ofAway] = [home, away].map((mean) => negativeBinomialLaw(mean * share, size)) as [CountLaw, CountLaw];
+function countEnds({ home, away, size, doubles }: CountRates, played: Score, share: number): readonly End[] {
+  const law = (mean: number, twice: number): CountLaw =>
+    withDoubles(negativeBinomialLaw(mean * share, size), poissonLaw(twice * share));
+  const [ofHome, ofAway] = [law(home, doubles?.home ?? 0), law(away, doubles?.away ?? 0)];
   return ofHome.flatMap((x, i) =>
     ofAway.map((y, j) => ({ half: NONE, full: { home: played.home + i, away: played.away + j }, chance: x * y })),
   );
@@ -84,7 +88,8 @@ export class MatchPrices {
   #counts(group: 'corners' | 'cards'): readonly End[] {
     const rates = this.#model[group];
     invariant(rates, `the model has rates of ${group}`);
-    return countEnds(rates, this.#played[group], Math.max(0, 1 - this.#moment.minute / 90));
+    const { first, second } = sharesLeft(this.#moment.minute, this.#model.goals.firstHalf);
+    return countEnds(rates, this.#played[group], first + second);
   }
 
   /** The chances of one selection. A handicap counts from `leg.from`, whole matches without it. */
