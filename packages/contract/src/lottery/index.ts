@@ -153,6 +153,8 @@ export const lotteryCalls = {
           closeAt: instant,
           state: z.enum(DRAW_STATES),
           seedHash: z.string().nullable(),
+          /** The version of its family's rule that it is sold under; null without one. */
+          rule: z.string().nullable(),
         }),
       ),
       plays: z.array(
@@ -205,6 +207,8 @@ export const lotteryCalls = {
       drawAt: instant,
       prizes: prizesShape.nullable(),
       resultVersion: z.number().int(),
+      /** The version of its family's rule that it was sold under; null without one. */
+      rule: z.string().nullable(),
       proof: z
         .object({
           /** Name and version of the maths; of proofs that name none `lottery` and `2`. */

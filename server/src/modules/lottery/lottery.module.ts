@@ -1,6 +1,6 @@
 import { demoMonthHook, type Module, type Needs, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
-import { pageHeadHook } from '../site/index.ts';
+import { pageHeadHook, settingsHook } from '../site/index.ts';
 import { finalsHook, formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { cancelLotteryBets } from './calls/cancel-lottery-bets.ts';
 import { getDraw } from './calls/get-draw.ts';
@@ -29,7 +29,7 @@ import { pushReader } from './lottery.push.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
-import { shippedSettings } from './lottery.settings.ts';
+import { lotterySettings, shippedSettings } from './lottery.settings.ts';
 import { prizeGapHook } from './lottery.terms.ts';
 
 async function start(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
@@ -63,6 +63,7 @@ export const lottery: Module = {
   points: [listingsHook, familyHook, prizeGapHook],
   hooks: [
     ownFamilies,
+    settingsHook({ order: 45, settings: lotterySettings }),
     recallHook(lotteryRecall),
     receiptHook(lotteryReceipts),
     finalsHook(pushReader, chasesReader),
