@@ -144,6 +144,65 @@ test('the rule costs what its formulas give', () => {
   expect(returned('combination', 'big_odd', 'v2')).toBeCloseTo(1, 5);
 });
 
+const sold = (play: string, picks: readonly string[], rule: string, odds = 9800n) => ({
+  ...{ play, picks, unit: 2n * MICROS_PER_UNIT, odds, rule },
+});
+const soldFor = (bet: ReturnType<typeof sold>, digits: string, staked: bigint, ruleUnit?: bigint): number => {
+  const judge = pc28Lottery.judge('PC28', { digits: [...digits] }, '2026-12-01');
+  const more = ruleUnit === undefined ? {} : { ruleUnit };
+  return Number(judge({ ...bet, ...more, staked: staked * MICROS_PER_UNIT }).payout) / 1e6;
+};
+
+test('a sold bet is paid by its version, up to its prize', () => {
+  const small = (rule: string, odds?: bigint) => sold('PC28_SIDES', ['small'], rule, odds);
+  expect(soldFor(small('v1'), '940', 2n)).toBe(3);
+  expect(soldFor(small('v1'), '940', 9_999n)).toBe(3);
+  expect(soldFor(small('v1'), '940', 10_000n)).toBe(2);
+  expect(soldFor(small('v3'), '940', 2n)).toBe(3.92);
+  expect(soldFor(small('v3', 10_000n), '940', 2n)).toBe(3.96);
+  expect(soldFor(small('v3', 8_500n), '940', 2n)).toBe(3.4);
+  const combination = (odds: bigint) => sold('PC28_COMBINATION', ['big_even'], 'v3', odds);
+  expect(soldFor(combination(10_000n), '950', 2n)).toBe(7.3);
+  expect(soldFor(combination(8_500n), '950', 2n)).toBe(6.319702);
+  // 250 million of 25,000 each are 10,000 of the rule.
+  expect(soldFor(small('v1'), '940', 249_975_000n, 25_000n * MICROS_PER_UNIT)).toBe(3);
+  expect(soldFor(small('v1'), '940', 249_975_001n, 25_000n * MICROS_PER_UNIT)).toBe(2);
+});
+
+test('no version returns more than the prizes of the bet, at any mode and rebate', () => {
+  for (const rule of pc28Lottery.ruleVersions ?? [])
+    for (const odds of [8_500n, 9_000n, 9_800n, 10_000n])
+      for (const [play, pick] of [
+        ...['big', 'small', 'odd', 'even'].map((one) => ['PC28_SIDES', one] as const),
+        ...['small_odd', 'small_even', 'big_odd', 'big_even'].map((one) => ['PC28_COMBINATION', one] as const),
+      ]) {
+        const bet = sold(play, [pick], rule, odds);
+        const sums = (staked: bigint) =>
+          DRAWS.reduce((all, digits) => all + soldFor(bet, digits.join(''), staked), 0) / 2000;
+        expect(sums(2n), `${rule} ${pick}`).toBeLessThanOrEqual(Number(odds) / 10_000 + 1e-9);
+      }
+});
+
+test('sold bets are compared over all tickets of an issue, by the version of the later one', () => {
+  const { refusalBeside, forbidsBeside } = pc28Lottery;
+  expect((pc28Lottery.ruleVersions ?? []).filter((version) => forbidsBeside?.(version))).toEqual(['v1', 'v2', 'v3']);
+  const big = sold('PC28_SIDES', ['big'], 'v1');
+  expect(refusalBeside?.(sold('PC28_SIDES', ['odd', 'small'], 'v1'), [big])).toBe('both_sides');
+  expect(refusalBeside?.(sold('PC28_SIDES', ['small+big'], 'v2'), [])).toBe('both_sides');
+  expect(refusalBeside?.(sold('PC28_COMBINATION', ['small_odd', 'big_even'], 'v1'), [big])).toBe(null);
+  expect(refusalBeside?.(sold('PC28_SIDES', ['small'], 'older'), [big])).toBe(null);
+});
+
+test('an issue counts nothing as turnover for who bet on it under version 1, on 13 and 14 only', () => {
+  const { count } = pc28Lottery;
+  const settled = (rule: string, payout: bigint) => ({ bet: sold('PC28_SUM', ['1'], rule), stake: 10n, payout });
+  const cover = { numerator: 3n, denominator: 4n };
+  const on = (digits: string) => count?.('PC28', { digits: [...digits] });
+  expect(on('960')).toBe(undefined);
+  expect(on('940')?.([settled('v1', 0n), settled('v1', 30n)], cover)).toBe(0n);
+  expect(on('950')?.([settled('v2', 0n), settled('v2', 30n), settled('v2', 4n), settled('v2', 10n)], cover)).toBe(26n);
+});
+
 test('versions 1 and 2 refuse both sides of an issue, and more than ten sums', () => {
   const refusal = (last: ReturnType<typeof ticket>, ...earlier: readonly ReturnType<typeof ticket>[]) =>
     pc28.refusalOf(last, [0, 0, 0], earlier);

@@ -26,6 +26,7 @@ export const lottery: OfficeModule<typeof pages> = {
     base: 'lottery.first.office',
     staff: 'lottery.staff.office',
     own: ['lottery.office'],
+    settings: 'lottery.settings.office',
     ofSite: { lottery: [] },
   },
   requests: {

@@ -28,6 +28,11 @@ const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
   import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
 );
 
+// Draws of few games have a rule.
+const RuleNote = latePart(['lottery.tickets'], () =>
+  import('../tickets/rule-note.tsx').then((module) => module.RuleNote),
+);
+
 /** `/vnlottery?gameCode=` (spec 2). */
 export function BetPage() {
   const { gameCode, playType } = route.useSearch();
@@ -104,6 +109,11 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
+          {open[0]?.rule ? (
+            <Suspense>
+              <RuleNote rule={open[0].rule} />
+            </Suspense>
+          ) : null}
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} region={game.region} />
             <RecentDraws
