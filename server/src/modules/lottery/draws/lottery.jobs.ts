@@ -3,7 +3,7 @@ import { dropEmptyJob } from '../../wager/index.ts';
 import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
 import { refundDraw, settleDraw } from '../lottery.settle.ts';
-import { halveFullNumbers } from '../numbers/lottery.numbers.ts';
+import { priceFullNumbers } from '../numbers/lottery.numbers.ts';
 import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
 import { makeDailyIssues, makeFastIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
@@ -40,7 +40,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
       return { againAtMs: nextDrawMs(game, context.clock.nowMs()) };
     },
   },
-  [JOB.numbers]: every(NUMBERS_EVERY_MS, (tx) => halveFullNumbers(context, tx)),
+  [JOB.numbers]: every(NUMBERS_EVERY_MS, (tx) => priceFullNumbers(context, tx)),
   [JOB.empty]: dropEmptyJob(context, 'lottery.drop_empty_draws'),
   [JOB.open]: { inTransaction: ({ key }, tx) => openSales(context, tx, key) },
   [JOB.close]: { inTransaction: ({ key }, tx) => closeSales(context, tx, key) },
