@@ -3,9 +3,11 @@ import { defineCall } from '../call.ts';
 import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, id, instant } from '../shapes.ts';
 import { DRAW_STATES, prizesShape, regionShape } from './draws.ts';
+import { publishedCalls } from './published.ts';
 import { slipCalls } from './slips.ts';
 
 export { DRAW_STATES, prizesShape, regionShape } from './draws.ts';
+export type { PublishedSlip } from './published.ts';
 export {
   type CancelledBets,
   type Chase,
@@ -187,6 +189,7 @@ export const lotteryCalls = {
     limit: publicReads,
   }),
   ...slipCalls,
+  ...publishedCalls,
   getDraw: defineCall({
     name: 'get-draw',
     method: 'GET',

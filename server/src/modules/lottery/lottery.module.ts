@@ -13,8 +13,10 @@ import { getTrend } from './calls/get-trend.ts';
 import { listChases } from './calls/list-chases.ts';
 import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
+import { listPublishedSlips } from './calls/list-published-slips.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
+import { publishLotterySlip } from './calls/publish-lottery-slip.ts';
 import { stopChase } from './calls/stop-chase.ts';
 import { chasesReader } from './chases/lottery.chases.ts';
 import { tableHead } from './draws/lottery.head.ts';
@@ -54,6 +56,8 @@ export const lottery: Module = {
     cancelLotteryBets,
     listChases,
     stopChase,
+    publishLotterySlip,
+    listPublishedSlips,
     getPrizeGroup,
     getDraw,
     getTrend,
