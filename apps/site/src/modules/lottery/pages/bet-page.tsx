@@ -101,7 +101,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const [last] = shown ?? [];
   return (
     <main className="pb-8 max-lg:pb-52">
-      <PageLine game={game} />
+      <PageLine game={game} draft={draft} />
       <div className="mx-auto grid w-full gap-5 sm:w-[min(1200px,100%-40px)] lg:grid-cols-[minmax(0,1fr)_324px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
