@@ -32,7 +32,7 @@ test('the picks of a published slip go onto the slip at the player’s own stake
   takesSlips();
   lists(published());
   await open();
-  expect(textOf(dialog())).toMatch(/an\*\*\*7.*Draw 202611200001 closes at.*07 68/);
+  await until(() => /an\*\*\*7.*Draw 202611200001 closes at.*07 68/.test(textOf(dialog())));
   await pressButton('Follow an***7');
   await until(() => all('dialog', 'Published slips').length === 0);
   await pressButton('Place 2 bets', slip());
@@ -46,6 +46,7 @@ test('the picks of a published slip go onto the slip at the player’s own stake
 test('a slip leaves the list when its draw closes, and an empty list says so', async () => {
   lists(published(), published({ slipId: '902', name: 'bo***2', closeAt: at(600_000), numero: '202611200002' }));
   await open();
+  await until(() => textOf(dialog()).includes('an***7'));
   await pass(116_000);
   await until(() => !textOf(dialog()).includes('an***7'));
   expect(textOf(dialog())).toContain('bo***2');
@@ -73,7 +74,7 @@ test('an own slip is shown to others by choice, and no longer by choice', async 
 test('an own slip in the list cannot be followed, and a hidden one says who hid it', async () => {
   lists(published({ ownKey: '7b0f9fd2-2c45-4e57-9d1c-8f1f0d6a1b11' }));
   await open();
-  expect(textOf(dialog())).toContain('Your slip');
+  await until(() => textOf(dialog()).includes('Your slip'));
   expect(all('button', /^Follow/)).toEqual([]);
   server.refuses('publishLotterySlip', 'too_many_requests', 'Please wait a moment.');
   await pressButton('Stop showing');
