@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { server } from './fake-server.ts';
-import { button, buttons, press, shown, until, untilShown, write } from './hands.ts';
+import { button, buttons, dialog, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 type Published = Answer<'listStaffPublishedSlips'>['list'][number];
@@ -26,9 +26,10 @@ test('an operator hides a slip with a reason; one that is hidden says by whom', 
   expect(shown()).toContain('Hidden by linh: An address.');
   expect(buttons('Hide')).toHaveLength(1);
   await press(button('Hide'));
-  await untilShown('Hide slip 901');
-  await write('Reason', 'A telephone number.');
-  await press(buttons('Hide').at(-1));
+  const window = await dialog();
+  expect(window.textContent).toContain('Hide slip 901');
+  await write(field('Reason', window), 'A telephone number.');
+  await press(button('Hide', window));
   await until(() => server.last('hidePublishedSlip'));
   expect(server.last('hidePublishedSlip')?.params).toEqual({ id: '901' });
   expect(server.last('hidePublishedSlip')?.body).toEqual({ reason: 'A telephone number.' });

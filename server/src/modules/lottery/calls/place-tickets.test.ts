@@ -134,7 +134,7 @@ describe('refused beside its field', () => {
     const picks = Array.from({ length: 1000 }, (_, at) => [...String(at).padStart(3, '0')].join('/'));
     picks[700] = '7/0/x';
     const reply = await postSlip(app, person, { drawIds: [await ssc()], lines: [line, { ...line, picks }] });
-    expect(reply.fields).toMatchObject([{ field: 'lines.1.picks', key: 'field.picks_not_ascii_digits' }]);
+    expect(reply.fields).toMatchObject([{ field: 'lines.1.picks', key: 'field.picks_picks_out_of_range' }]);
   });
 
   test('a chase without a multiple for each draw', async () => {
