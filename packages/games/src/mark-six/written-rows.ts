@@ -7,7 +7,7 @@ import { type MarkSixDraw, markSix } from './index.ts';
 import { markSixLottery } from './lottery.ts';
 
 // Rows written out from the text of games.md 3.9, in the year of the horse.
-const _BALLS = Array.from({ length: 49 }, (_, at) => at + 1);
+export const BALLS = Array.from({ length: 49 }, (_, at) => at + 1);
 export const WHEEL = 'horse snake dragon rabbit tiger ox rat pig dog rooster monkey goat'.split(' ');
 const animal = (ball: number): string => WHEEL[(ball - 1) % 12] ?? '';
 const RED = '01 02 07 08 12 13 18 19 23 24 29 30 34 35 40 45 46';
