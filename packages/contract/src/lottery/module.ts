@@ -66,6 +66,7 @@ export const lottery = contractModule({
     previewDrawImport: 'two',
     approveDrawImport: 'second',
     rejectDrawImport: 'second',
+    hidePublishedSlip: 'restricting',
   },
   pages: [
     { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
