@@ -1,0 +1,90 @@
+import type { Book } from './book.ts';
+import { LEAGUES, type Planned, plannedBetween } from './leagues.ts';
+import type { Scripted } from './messages.ts';
+import { ANNOUNCED_MS, type Iso, LASTS_MS, scriptOf } from './script.ts';
+import { FIRST_AFTER_MS, replayOf, SEASONS } from './season.ts';
+
+/** A new feed begins with the matches that started this long before, so that some are in play at once. */
+const BEHIND_MS = 4 * 3_600_000;
+/** A postponed match is played a day later. */
+const BACK_MS = LASTS_MS + 24 * 3_600_000;
+
+interface Active {
+  readonly id: string;
+  readonly script: readonly Scripted[];
+  next: number;
+}
+export interface Publisher {
+  /** Writes everything that is due. True when there was something. */
+  readonly publish: (realMs: number) => boolean;
+  /** Real time of a feed time, as the wire writes it. */
+  readonly iso: Iso;
+}
+
+/** All matches of the feed that start in [fromMs, toMs), feed time. */
+function calendarOf(season: string, beginMs: number): (fromMs: number, toMs: number) => readonly Planned[] {
+  const known = SEASONS.find((one) => one === season);
+  const replay = known ? replayOf(known, beginMs + FIRST_AFTER_MS) : [];
+  return (fromMs, toMs) => [
+    ...LEAGUES.flatMap((league) => plannedBetween(league, fromMs, toMs)),
+    ...replay.filter(({ startsMs }) => startsMs >= fromMs && startsMs < toMs),
+  ];
+}
+
+/**
+ * Says what is due. Feed time runs `speed` times as fast as real time since the feed began; all messages have one order (time, fixture,
+ * place in its script), so how often and when this is called changes nothing of what is said.
+ */
+export function createPublisher(book: Book): Publisher {
+  const { anchor } = book;
+  const { seed, speed, realMs: beginMs } = anchor;
+  const feedMs = (realMs: number) => beginMs + (realMs - beginMs) * speed;
+  const iso: Iso = (ms) => new Date(Math.round(beginMs + (ms - beginMs) / speed)).toISOString();
+  const between = calendarOf(anchor.season, beginMs);
+  const active = new Map<string, Active>();
+  let plannedToMs: number | undefined;
+
+  /** After a stop, matches that nobody has heard of and that are over by now are left out. */
+  const isMissed = (planned: Planned, script: readonly Scripted[], nowMs: number) =>
+    book.last() >= anchor.first &&
+    book.placeOf(planned.id) === 0 &&
+    planned.startsMs > beginMs + ANNOUNCED_MS &&
+    (script.at(-1)?.atMs ?? 0) < nowMs;
+
+  const take = (nowMs: number) => {
+    const isFirst = plannedToMs === undefined;
+    const fromMs = plannedToMs ?? Math.max(beginMs - BEHIND_MS, lastSaidMs() - BACK_MS);
+    // A millisecond more: a match is announced at the very moment that is due.
+    const toMs = nowMs + ANNOUNCED_MS + 1;
+    for (const planned of between(fromMs, toMs)) {
+      const script = scriptOf(seed, planned, iso);
+      if (isFirst && isMissed(planned, script, nowMs)) continue;
+      active.set(planned.id, { id: planned.id, script, next: book.placeOf(planned.id) });
+    }
+    plannedToMs = toMs;
+  };
+  const lastSaidMs = (): number => {
+    const text = book.text(book.last());
+    const at = text === undefined ? beginMs : Date.parse((JSON.parse(text) as { at: string }).at);
+    return Math.max(beginMs, feedMs(at));
+  };
+
+  const publish = (realMs: number): boolean => {
+    const nowMs = feedMs(realMs);
+    if (plannedToMs === undefined || nowMs + ANNOUNCED_MS + 1 > plannedToMs) take(nowMs);
+    const due: { dueMs: number; id: string; place: number; scripted: Scripted }[] = [];
+    for (const match of active.values()) {
+      for (; match.next < match.script.length; match.next += 1) {
+        const scripted = match.script[match.next] as Scripted;
+        if (scripted.atMs > nowMs) break;
+        due.push({ dueMs: Math.max(scripted.atMs, beginMs), id: match.id, place: match.next, scripted });
+      }
+      if (match.next === match.script.length) active.delete(match.id);
+    }
+    due.sort((a, b) => a.dueMs - b.dueMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.place - b.place));
+    for (const { id, place, scripted } of due)
+      book.write({ fixture: id, at: iso(scripted.atMs), event: scripted.event, place });
+    return due.length > 0;
+  };
+  return { publish, iso };
+}
