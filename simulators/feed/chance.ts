@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** Numbers that follow from a seed and a name, and from nothing else: the same again after every restart. */
 export interface Chance {
@@ -9,17 +9,19 @@ export interface Chance {
   readonly happens: (probability: number) => boolean;
 }
 
-const WORDS_PER_BLOCK = 8;
+/** Enough for most matches at once. */
+const BLOCK_BYTES = 8192;
+const WORDS = BLOCK_BYTES / 4;
 
-/** HMAC-SHA256 of `name:0`, `name:1`, … under the seed, read as words of 32 bits. */
+/** SHAKE256 of `seed`, `name` and the number of the block, read as words of 32 bits. */
 export function chanceOf(seed: string, name: string): Chance {
   let block: Buffer = Buffer.alloc(0);
   let used = 0;
   const word = (): number => {
-    const at = used % WORDS_PER_BLOCK;
+    const at = used % WORDS;
     if (at === 0)
-      block = createHmac('sha256', seed)
-        .update(`${name}:${used / WORDS_PER_BLOCK}`)
+      block = createHash('shake256', { outputLength: BLOCK_BYTES })
+        .update(JSON.stringify([seed, name, used / WORDS]))
         .digest();
     used += 1;
     return block.readUInt32BE(at * 4);

@@ -200,7 +200,7 @@ export function playFootball(chance: Chance, script: Scripted[], startsMs: numbe
 function drawGoals(chance: Chance, seed: string, { home, away, season }: Planned): PlannedGoal[] {
   const strength = (id: string) => 1.6 * (chanceOf(seed, `strength ${season} ${id}`).fraction() - 0.5);
   const edge = strength(home.id) - strength(away.id);
-  const means = { home: 1.5 * Math.exp(0.5 * edge), away: 1.25 * Math.exp(-0.5 * edge) };
+  const means = { home: 1.42 * Math.exp(0.5 * edge), away: 1.18 * Math.exp(-0.5 * edge) };
   const goals: PlannedGoal[] = [];
   for (const half of [1, 2] as const)
     for (let minute = 1; minute <= HALF_MINUTES; minute += 1)

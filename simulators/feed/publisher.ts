@@ -1,4 +1,4 @@
-import type { Book } from './book.ts';
+import type { Anchor, Book } from './book.ts';
 import { LEAGUES, type Planned, plannedBetween } from './leagues.ts';
 import type { Scripted } from './messages.ts';
 import { ANNOUNCED_MS, type Iso, LASTS_MS, scriptOf } from './script.ts';
@@ -22,11 +22,14 @@ export interface Publisher {
 }
 
 /** All matches of the feed that start in [fromMs, toMs), feed time. */
-function calendarOf(season: string, beginMs: number): (fromMs: number, toMs: number) => readonly Planned[] {
+function calendarOf(
+  { season, virtual }: Anchor,
+  beginMs: number,
+): (fromMs: number, toMs: number) => readonly Planned[] {
   const known = SEASONS.find((one) => one === season);
   const replay = known ? replayOf(known, beginMs + FIRST_AFTER_MS) : [];
   return (fromMs, toMs) => [
-    ...LEAGUES.flatMap((league) => plannedBetween(league, fromMs, toMs)),
+    ...(virtual ? LEAGUES : []).flatMap((league) => plannedBetween(league, fromMs, toMs)),
     ...replay.filter(({ startsMs }) => startsMs >= fromMs && startsMs < toMs),
   ];
 }
@@ -40,7 +43,7 @@ export function createPublisher(book: Book): Publisher {
   const { seed, speed, realMs: beginMs } = anchor;
   const feedMs = (realMs: number) => beginMs + (realMs - beginMs) * speed;
   const iso: Iso = (ms) => new Date(Math.round(beginMs + (ms - beginMs) / speed)).toISOString();
-  const between = calendarOf(anchor.season, beginMs);
+  const between = calendarOf(anchor, beginMs);
   const active = new Map<string, Active>();
   let plannedToMs: number | undefined;
 

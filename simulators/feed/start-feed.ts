@@ -20,6 +20,8 @@ export interface FeedOptions {
   readonly speed?: number;
   /** A real season that is played beside the virtual leagues, from an hour after the feed began. */
   readonly season?: Season | undefined;
+  /** Whether the virtual leagues play; they do unless told otherwise. */
+  readonly virtual?: boolean;
   /** A file that outlives the process; without it numbers begin anew. */
   readonly statePath?: string;
   readonly context?: AppContext;
@@ -40,9 +42,9 @@ const TICKS_PER_BEAT = 10;
  * @throws when the port is taken, or the state file is of another feed
  */
 export async function startFeed(options: FeedOptions): Promise<RunningFeed> {
-  const { context = systemContext, secret, seed = 'touchline', speed = 1, season = '' } = options;
+  const { context = systemContext, secret, seed = 'touchline', speed = 1, season = '', virtual = true } = options;
   const ending = new AbortController();
-  const book = openBook(options.statePath, { seed, speed, season }, context.nowMs());
+  const book = openBook(options.statePath, { seed, speed, season, virtual }, context.nowMs());
   const publisher = createPublisher(book);
   const delivery = createDelivery(book, secret, context.nowMs);
   const desk = createDesk({ book, delivery, context });
