@@ -45,7 +45,7 @@ export function createTestTime(startMs = FEED_START_MS) {
 }
 export type TestTime = ReturnType<typeof createTestTime>;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -67,7 +67,11 @@ export async function openTestFeed(time: TestTime, change: Partial<FeedOptions> 
 }
 
 /** A reader with what it delivered, stored as a module would store it. */
-export function openTestReader(url: string, time: TestTime, change: { silentMs?: number; secret?: string } = {}) {
+export function openTestReader(
+  url: string,
+  time: Pick<TestTime, 'nowMs' | 'wait'>,
+  change: { silentMs?: number; secret?: string } = {},
+) {
   const states = new Map<string, FixtureState>();
   const deliveries: FeedDelivery[] = [];
   const faults: FeedFault[] = [];

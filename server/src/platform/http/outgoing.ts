@@ -153,11 +153,12 @@ export async function streamExternal(
 ): Promise<{ readonly status: number; readonly text: AsyncIterable<string> }> {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not allowed`);
-  const found = await publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false });
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('no answer')), settings.waitMs ?? ANSWER_MS);
+  const either = AbortSignal.any([signal, late.signal]);
   try {
-    const reply = await respond(url, settings, lookupIn(found), AbortSignal.any([signal, late.signal]));
+    const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false });
+    const reply = await respond(url, settings, lookupIn(await Promise.race([given, ended(either)])), either);
     return { status: reply.statusCode ?? 0, text: reply.setEncoding('utf8') };
   } finally {
     clearTimeout(timer);
