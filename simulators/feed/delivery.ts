@@ -4,7 +4,7 @@ import { signBeat, signMessage } from './signing.ts';
 /** How the feed misbehaves, until it is set back to `normal`. */
 export const MODES = {
   normal: 'Everything in order',
-  late: 'Late: messages are held back',
+  late: 'Late: messages are delayed',
   doubled: 'Doubled: every message comes twice',
   reordered: 'Reordered: messages overtake each other',
   silent: 'Silent: nothing is sent or answered',

@@ -14,7 +14,8 @@ const STYLE = `
 header,main{max-width:1100px;margin-inline:auto;padding:20px}header{padding-block-end:0}main{display:grid;gap:20px}
 h1{margin:0;font-size:24px}h2{margin:0 0 10px;font-size:18px}p{margin:0;color:var(--soft)}
 section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:18px;min-width:0}
-form{display:flex;flex-wrap:wrap;gap:8px;align-items:end}label{display:grid;gap:2px;font-size:13px;color:var(--soft);flex:1 1 120px}label.wide{flex:3 1 240px}
+form+form{margin-block-start:18px}form{display:flex;flex-wrap:wrap;gap:8px;align-items:end}label{display:grid;gap:2px;font-size:13px;color:var(--soft);flex:1 1 120px}label.wide{flex:3 1 240px}
+::placeholder{color:var(--soft);opacity:1}
 input,select,button{min-height:44px;padding:6px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--ink);font:inherit;min-width:0}
 button{background:var(--main);border-color:var(--main);color:var(--on);font-weight:600;cursor:pointer}
 .say{padding:12px 16px;border:1px solid var(--line);border-inline-start:4px solid var(--main);border-radius:8px;background:var(--card);color:var(--ink)}
@@ -62,17 +63,17 @@ function forms({ mode, states, token }: DeskView): Markup {
 <label class="wide">Match<select name="fixture">${fixtures}</select></label>
 <label class="wide">What happens<select name="move">${Object.entries(MOVES).map(([key, text]) => option(key, text))}</select></label>
 <label>Team<select name="side">${sides}</select></label><label>Minute<input name="minute" type="number" min="1" max="90" value="1"></label>
-<label>Starts in minutes<input name="minutes" type="number" min="0" value="30"></label><label>New name<input name="name" value="Renamed"></label><button>Say it</button></form>`;
+<label>Starts in minutes<input name="minutes" type="number" min="0" value="30"></label><label>New name<input name="name" value="Renamed"></label><button>Send</button></form>`;
   return html`<div class="two"><section><h2>Misbehave</h2><form method="post" action="/"><input type="hidden" name="do" value="mode">${hidden}
 <label class="wide">How messages are sent<select name="mode">${Object.entries(MODES).map(([key, text]) => option(key, text, mode))}</select></label>
 <label>Late by milliseconds<input name="lateMs" type="number" min="0" value="15000"></label><button>Set</button></form></section>
-<section><h2>Say something false</h2><form method="post" action="/"><input type="hidden" name="do" value="lie">${hidden}
+<section><h2>Send a false message</h2><form method="post" action="/"><input type="hidden" name="do" value="lie">${hidden}
 <label class="wide">Message<select name="lie">${FALSE_EVENTS.map((key) => option(key, lies[key]))}</select></label>
 <label class="wide">Match, by its id<input name="fixture" placeholder="any football match in play"></label><button>Send</button></form></section></div>
 <section><h2>A match of your own</h2><form method="post" action="/"><input type="hidden" name="do" value="open">${hidden}
 <label>Sport<select name="sport">${[option('football', 'Football'), option('esports', 'E-sports')]}</select></label><label>Home<input name="home" value="Red Bridge" required></label>
 <label>Away<input name="away" value="Blue Mill" required></label><label>Starts in minutes<input name="minutes" type="number" min="0" value="5"></label><button>Announce</button></form>
-${own.length > 0 ? html`<br>${move}` : nothing}</section>`;
+${own.length > 0 ? move : nothing}</section>`;
 }
 
 /** Where people make the feed misbehave, and play matches of their own. Plain forms, no script. */

@@ -67,6 +67,27 @@ describe('a feed that behaves', () => {
     expect(side.reader.health()).toMatchObject({ state: 'live', behind: 0 });
   });
 
+  test('is read for a whole day without a contradiction, and shows every fixture as its messages lead to', async () => {
+    const side = await open();
+    const dayMs = side.time.nowMs() + 24 * 60 * MINUTE_MS;
+    await until(side.time, () => side.time.nowMs() >= dayMs, 60 * MINUTE_MS);
+    await until(side.time, () => side.deliveries.length > 25_000 && side.reader.health().behind === 0, 0);
+    expectWhole(side);
+    expect(side.deliveries.filter(({ message }) => message === null)).toEqual([]);
+    expect(side.deliveries.flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    const types = new Set(side.deliveries.map(({ message }) => message?.event.type));
+    for (const type of ['moved', 'postponed', 'abandoned', 'correction', 'review', 'kills', 'map_ended'] as const)
+      expect(types, type).toContain(type);
+    const all = await side.reader.snapshot();
+    expect(all.ok && all.value.states.size).toBeGreaterThan(300);
+    for (const [id, state] of all.ok ? all.value.states : []) expect(state, id).toEqual(side.states.get(id));
+    const ended = [...side.states].filter(([, { result }]) => result !== null).slice(0, 40);
+    for (const [id, state] of ended) {
+      const one = await side.reader.snapshot(id);
+      expect(one.ok && one.value.states.get(id), id).toEqual(state);
+    }
+  });
+
   test('is read on from the number that the caller gives', async () => {
     const side = await open();
     await side.reader.stop();
@@ -101,15 +122,10 @@ describe('a feed that behaves', () => {
     expectWhole(side);
   });
 
-  test('shows a fixture as its messages lead to', async () => {
+  test('knows no fixture that it has not announced', async () => {
     const side = await open();
-    const all = await side.reader.snapshot();
-    expect(all.ok && all.value.number).toBe(side.reader.health().number);
-    for (const [id, state] of all.ok ? all.value.states : []) expect(state, id).toEqual(side.states.get(id));
-    const [id = ''] = side.states.keys();
-    const one = await side.reader.snapshot(id);
-    expect(one.ok && one.value.states.get(id)).toEqual(side.states.get(id));
     expect(await side.reader.snapshot('none-1')).toEqual({ ok: false, error: 'unknown_fixture' });
+    expect(await side.reader.snapshot('../fixtures')).toEqual({ ok: false, error: 'unknown_fixture' });
   });
 });
 
