@@ -62,7 +62,8 @@ export async function openTestFeed(time: TestTime, change: Partial<FeedOptions> 
     delay: time.wait,
     randomHex: (length: number) => (++count).toString(16).padStart(length * 2, '0'),
   };
-  const begin = (): Promise<RunningFeed> => startFeed({ port, secret: FEED_SECRET, context, ...change });
+  const begin = (): Promise<RunningFeed> =>
+    startFeed({ port, secret: FEED_SECRET, context, leagues: ['sc', 'gl', 'lm'], ...change });
   return { url: `http://127.0.0.1:${port}`, feed: await begin(), begin };
 }
 

@@ -7,8 +7,8 @@ export interface Anchor {
   readonly seed: string;
   readonly speed: number;
   readonly season: string;
-  /** Whether the virtual leagues play. */
-  readonly virtual: boolean;
+  /** Codes of the virtual leagues that play, with commas between them. */
+  readonly leagues: string;
   /** Real time at which the feed began; feed time was the same then. */
   readonly realMs: number;
   /** The number of the first message. */
@@ -55,7 +55,7 @@ function anchorOf(line: unknown, asked: Omit<Anchor, 'realMs' | 'first'>, nowMs:
   // A feed that lost its file has numbers above all of its former ones, at up to ten messages a second.
   if (line === undefined) return { ...asked, realMs: nowMs, first: Math.floor(nowMs / 100) };
   const stored = (line as { anchor: Anchor }).anchor;
-  const isSame = (['seed', 'speed', 'season', 'virtual'] as const).every((key) => stored[key] === asked[key]);
+  const isSame = (['seed', 'speed', 'season', 'leagues'] as const).every((key) => stored[key] === asked[key]);
   if (!isSame)
     throw new OtherFeed('The state file is of a feed with another seed, speed or calendar. Remove it to begin anew.');
   return stored;

@@ -14,7 +14,7 @@ const context = {
   randomHex: (length: number) => (++count).toString(16).padStart(length * 2, '0'),
 };
 const open = async () => {
-  feed = await startFeed({ port: 0, secret: SECRET, virtual: false, context });
+  feed = await startFeed({ port: 0, secret: SECRET, leagues: [], context });
 };
 afterEach(() => feed.close());
 

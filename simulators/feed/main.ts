@@ -10,7 +10,10 @@ const environment = z.object({
   FEED_SEED: z.string().min(1).default('touchline'),
   FEED_SPEED: z.coerce.number().min(0.1).max(10_000).default(1),
   FEED_SEASON: z.enum(SEASONS).optional(),
-  FEED_VIRTUAL: z.enum(['0', '1']).default('1'),
+  FEED_LEAGUES: z
+    .string()
+    .regex(/^([a-z]+(,[a-z]+)*)?$/)
+    .optional(),
   FEED_STATE: z.string().min(1).optional(),
 });
 
@@ -24,7 +27,7 @@ await runAsProcess(
       seed: env.FEED_SEED,
       speed: env.FEED_SPEED,
       season: env.FEED_SEASON,
-      virtual: env.FEED_VIRTUAL === '1',
+      ...(env.FEED_LEAGUES === undefined ? {} : { leagues: env.FEED_LEAGUES.split(',') }),
       ...(env.FEED_STATE ? { statePath: env.FEED_STATE } : {}),
     });
   },

@@ -29,13 +29,15 @@ export interface Publisher {
 
 /** All matches of the feed that start in [fromMs, toMs), feed time. */
 function calendarOf(
-  { season, virtual }: Anchor,
+  { season, leagues }: Anchor,
   beginMs: number,
 ): (fromMs: number, toMs: number) => readonly Planned[] {
+  const codes = leagues.split(',');
+  const playing = LEAGUES.filter(({ code }) => codes.includes(code));
   const known = SEASONS.find((one) => one === season);
   const replay = known ? replayOf(known, beginMs + FIRST_AFTER_MS) : [];
   return (fromMs, toMs) => [
-    ...(virtual ? LEAGUES : []).flatMap((league) => plannedBetween(league, fromMs, toMs)),
+    ...playing.flatMap((league) => plannedBetween(league, fromMs, toMs)),
     ...replay.filter(({ startsMs }) => startsMs >= fromMs && startsMs < toMs),
   ];
 }

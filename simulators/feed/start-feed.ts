@@ -5,6 +5,7 @@ import { registerCustomerApi } from './customer-api.ts';
 import { createDelivery } from './delivery.ts';
 import { createDesk, type Done, type Order } from './desk.ts';
 import { registerDeskRoutes } from './desk-routes.ts';
+import { LEAGUES } from './leagues.ts';
 import { createPublisher } from './publisher.ts';
 import type { Season } from './season.ts';
 
@@ -20,8 +21,8 @@ export interface FeedOptions {
   readonly speed?: number;
   /** A real season that is played beside the virtual leagues, from an hour after the feed began. */
   readonly season?: Season | undefined;
-  /** Whether the virtual leagues play; they do unless told otherwise. */
-  readonly virtual?: boolean;
+  /** Codes of the virtual leagues that play; all of them unless given. */
+  readonly leagues?: readonly string[];
   /** A file that outlives the process; without it numbers begin anew. */
   readonly statePath?: string;
   readonly context?: AppContext;
@@ -36,15 +37,16 @@ export interface RunningFeed {
 /** How often the feed looks for what is due, and how often it shows that it lives. */
 export const TICK_MS = 200;
 const TICKS_PER_BEAT = 10;
+const ALL = LEAGUES.map(({ code }) => code);
 
 /**
  * Starts the feed and returns where it listens.
  * @throws when the port is taken, or the state file is of another feed
  */
 export async function startFeed(options: FeedOptions): Promise<RunningFeed> {
-  const { context = systemContext, secret, seed = 'touchline', speed = 1, season = '', virtual = true } = options;
+  const { context = systemContext, secret, seed = 'touchline', speed = 1, season = '', leagues = ALL } = options;
   const ending = new AbortController();
-  const book = openBook(options.statePath, { seed, speed, season, virtual }, context.nowMs());
+  const book = openBook(options.statePath, { seed, speed, season, leagues: leagues.join() }, context.nowMs());
   const publisher = createPublisher(book);
   const delivery = createDelivery(book, secret, context.nowMs);
   const desk = createDesk({ book, delivery, context });

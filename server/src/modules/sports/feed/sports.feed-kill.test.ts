@@ -18,7 +18,14 @@ afterEach(async () => {
 });
 
 async function startProcess(port: number, state: string): Promise<ChildProcess> {
-  const env = { PORT: String(port), FEED_SECRET, FEED_SPEED: SPEED, FEED_STATE: state, FEED_SEED: 'killed' };
+  const env = {
+    PORT: String(port),
+    FEED_SECRET,
+    FEED_SPEED: SPEED,
+    FEED_STATE: state,
+    FEED_SEED: 'killed',
+    FEED_LEAGUES: 'sc,gl,lm',
+  };
   const child = spawn(process.execPath, ['simulators/feed/main.ts'], {
     cwd: projectDirectory,
     env: { ...process.env, ...env },
@@ -46,7 +53,7 @@ test('a feed that is killed again and again is read without a double or a gap, a
   side.start(0);
   for (let kill = 0; kill <= KILLS; kill += 1) {
     const child = await startProcess(port, join(folder, 'feed.jsonl'));
-    await grow(kill === 0 ? 1000 : 150);
+    await grow(kill === 0 ? 400 : 100);
     if (kill === KILLS) break;
     child.kill('SIGKILL');
     await once(child, 'exit');
