@@ -190,6 +190,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'staff', 'tables'],
   },
   {
+    name: 'sports',
+    duty: 'the feed of matches: fixtures, events in play and results, read in order and checked against themselves',
+    spec: ['games 4.8', 'games 4.10'],
+    tier: 'play',
+    layers: ['server'],
+    needs: [],
+  },
+  {
     name: 'slots',
     duty: 'spins of the house slots, jackpots, recall, verification of maths, and monitoring of returns',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
