@@ -11,6 +11,7 @@ export {
   mainNumbers,
   type NumberTier,
   numbersByTier,
+  type PayoutFigures,
   type PickRefusal,
   type Prize,
   type ResultsFile,

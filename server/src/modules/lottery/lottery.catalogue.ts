@@ -40,6 +40,8 @@ function catalogueOf(hooks: Hooks): Catalogue {
   return made;
 }
 
+export const familiesOf = (hooks: Hooks): readonly LotteryFamily[] => hooks.of(familyHook);
+
 /** Every game of every family, in the order of the menus. */
 export const gamesOf = (hooks: Hooks): readonly CatalogueGame[] => catalogueOf(hooks).games;
 export const gameOf = (hooks: Hooks, code: string): CatalogueGame | undefined => catalogueOf(hooks).byCode.get(code);

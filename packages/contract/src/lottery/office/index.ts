@@ -1,4 +1,15 @@
+import { lotteryCalendarCalls } from './calendar.ts';
 import { drawsCalls } from './draws.ts';
+import { lotteryExposureCalls } from './exposure.ts';
+import { lotteryGamesCalls } from './games.ts';
 import { importsCalls } from './imports.ts';
+import { lotteryReturnsCalls } from './returns.ts';
 
-export const lotteryOfficeCalls = { ...drawsCalls, ...importsCalls };
+export const lotteryOfficeCalls = {
+  ...drawsCalls,
+  ...importsCalls,
+  ...lotteryGamesCalls,
+  ...lotteryExposureCalls,
+  ...lotteryReturnsCalls,
+  ...lotteryCalendarCalls,
+};

@@ -27,8 +27,11 @@ export interface ScheduledGame extends CatalogueGame {
 export interface DrawSchedule {
   readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
-  /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
-  readonly oddsOf: (game: CatalogueGame, play: string) => Odds;
+  /**
+   * The odds of a play on a draw: the newest that an operator set before its sales began for the game, else for its region, else the default table.
+   * Without a draw those of issues that are made from now on.
+   */
+  readonly oddsOf: (game: CatalogueGame, play: string, draw?: Pick<DrawRow, 'open_at'>) => Odds;
   /** Numbers that are sold at a part of that, or closed. */
   readonly numbers: NumberPrices;
 }
@@ -115,11 +118,10 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
     games: new Map(games.map((game) => [game.code, game])),
     draws: new Map(draws.map((draw) => [draw.id, draw])),
     numbers: numberPricesOf(numbers),
-    oddsOf: (game, play) => {
-      const price =
-        odds.get(`${game.code} ${play}`) ??
-        odds.get(`${game.region} ${play}`) ??
-        game.family.defaultOdds(game.region, play);
+    oddsOf: (game, play, draw) => {
+      const setFor = (scope: string) =>
+        odds.get(`${scope} ${play}`)?.find(({ fromMs }) => !draw || fromMs <= draw.open_at.getTime())?.odds;
+      const price = setFor(game.code) ?? setFor(game.region) ?? game.family.defaultOdds(game.region, play);
       invariant(price !== undefined, 'only a play the region offers is priced');
       return price;
     },
@@ -165,6 +167,7 @@ export async function gamesIn(
         memberPerDraw: limitIn(settings.memberPerDraw),
         unitPerNumber: limitIn(settings.unitPerNumber),
         payoutPerNumber: limitIn(settings.payoutPerNumber),
+        payoutPerBet: limitIn(settings.payoutPerBet),
       },
     };
     known.set(code, own);
