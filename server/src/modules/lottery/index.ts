@@ -3,6 +3,7 @@ export {
   type DrawSchedule,
   drawScheduleOf,
   forgetDrawSchedule,
+  oddsIn,
   type ScheduledGame,
 } from './draws/lottery.draw-schedule.ts';
 export { isDrawDay, makeDailyIssues, timesOn } from './draws/lottery.issues.ts';
@@ -23,7 +24,7 @@ export {
   voidRefusal,
 } from './imports/lottery.import.ts';
 export { endKeyed, type KeyedResult, keepKeyed, keyedDiffering, keyedResults } from './imports/lottery.keyed.store.ts';
-export { differingTiers, fileOfDraw, mayKey, wrongTiers } from './imports/lottery.keyed.ts';
+export { differingTiers, fileOfDraw, keyedFaults, mayKey } from './imports/lottery.keyed.ts';
 export { betOf } from './lottery.bet.ts';
 export {
   type CatalogueGame,
@@ -42,6 +43,7 @@ export {
   gameSettings,
   holdSettings,
   type StoredGame,
+  setOdds,
   setOnSale,
 } from './lottery.config.store.ts';
 export { decidedDay, decidedLimits, decidedNumber, decidedPrices, lowerLimits } from './lottery.decided.store.ts';

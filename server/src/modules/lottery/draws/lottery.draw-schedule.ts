@@ -3,7 +3,14 @@ import { invariant, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { type AppContext, createCacheNews, type Needs } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
-import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
+import {
+  addHeat,
+  type GameSettings,
+  gameSettings,
+  heatOf,
+  type OddsVersion,
+  setOdds,
+} from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
 import { type NumberPrices, numberPricesOf } from '../numbers/lottery.number-prices.ts';
 import { numberPrices } from '../numbers/lottery.numbers.store.ts';
@@ -83,6 +90,17 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
+/** The odds that count by what operators set: `odds` as `setOdds` reads them. */
+export const oddsIn =
+  (odds: ReadonlyMap<string, readonly OddsVersion[]>): DrawSchedule['oddsOf'] =>
+  (game, play, draw) => {
+    const setFor = (scope: string) =>
+      odds.get(`${scope} ${play}`)?.find(({ fromMs }) => !draw || fromMs <= draw.open_at.getTime())?.odds;
+    const price = setFor(game.code) ?? setFor(game.region) ?? game.family.defaultOdds(game.region, play);
+    invariant(price !== undefined, 'only a play the region offers is priced');
+    return price;
+  };
+
 async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
   if (snapshot.heat.size > 0) {
@@ -118,13 +136,7 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
     games: new Map(games.map((game) => [game.code, game])),
     draws: new Map(draws.map((draw) => [draw.id, draw])),
     numbers: numberPricesOf(numbers),
-    oddsOf: (game, play, draw) => {
-      const setFor = (scope: string) =>
-        odds.get(`${scope} ${play}`)?.find(({ fromMs }) => !draw || fromMs <= draw.open_at.getTime())?.odds;
-      const price = setFor(game.code) ?? setFor(game.region) ?? game.family.defaultOdds(game.region, play);
-      invariant(price !== undefined, 'only a play the region offers is priced');
-      return price;
-    },
+    oddsOf: oddsIn(odds),
   };
 }
 

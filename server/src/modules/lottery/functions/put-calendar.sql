@@ -3,7 +3,7 @@
 create or replace function lottery.put_calendar(p_request bigint, p_value jsonb, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into lottery.decided_change (request_id, kind, value, at) values (p_request, 'calendar', p_value, p_at);
+  insert into lottery.day_change (request_id, value, at) values (p_request, p_value, p_at);
   delete from lottery.calendar c where c.day = (p_value ->> 'day')::date and c.region = p_value ->> 'region';
   if p_value ->> 'rule' <> 'weekday' then
     insert into lottery.calendar (day, region, reason, draws)

@@ -31,7 +31,7 @@ end $$;
 create or replace function lottery.put_limits(p_request bigint, p_value jsonb, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into lottery.decided_change (request_id, kind, value, at) values (p_request, 'limits', p_value, p_at);
+  insert into lottery.limit_change (request_id, value, at) values (p_request, p_value, p_at);
   perform lottery.write_limits(p_value);
 end $$;
 revoke execute on function lottery.put_limits from public;

@@ -19,7 +19,7 @@ create or replace trigger number_price_refuses_lift before insert or update on l
 create or replace function lottery.put_number(p_request bigint, p_value jsonb, p_by text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into lottery.decided_change (request_id, kind, value, at) values (p_request, 'number', p_value, p_at);
+  insert into lottery.number_change (request_id, value, at) values (p_request, p_value, p_at);
   insert into lottery.number_price (scope, draw_id, selection, factor, set_by, set_at)
   values (p_value ->> 'code', (p_value ->> 'drawId')::bigint, p_value ->> 'selection', (p_value ->> 'percent')::int * 100, p_by, p_at)
   on conflict (scope, draw_id, selection) do update set factor = excluded.factor, set_by = excluded.set_by, set_at = excluded.set_at;

@@ -3,7 +3,7 @@
 create or replace function lottery.put_prices(p_request bigint, p_value jsonb, p_by text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  insert into lottery.decided_change (request_id, kind, value, at) values (p_request, 'prices', p_value, p_at);
+  insert into lottery.price_change (request_id, value, at) values (p_request, p_value, p_at);
   insert into lottery.odds (scope, play, version, odds, set_by, set_at)
   select p_value ->> 'scope', x.key,
     coalesce((select max(o.version) from lottery.odds o where o.scope = p_value ->> 'scope' and o.play = x.key), 0) + 1,

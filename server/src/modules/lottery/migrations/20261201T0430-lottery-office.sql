@@ -1,11 +1,44 @@
+-- Requests about games, their numbers and days have a value and no number. Kinds that were added meanwhile stay in the rule.
+do $$
+declare
+  v_rule record;
+begin
+  for v_rule in
+    select c.conname, pg_get_constraintdef(c.oid) as text from pg_constraint c
+    where c.conrelid = 'staff.request'::regclass and c.contype = 'c' and pg_get_constraintdef(c.oid) like '%''payment\_method''%'
+  loop
+    execute format('alter table staff.request drop constraint %I', v_rule.conname);
+    execute format('alter table staff.request add constraint %I %s', v_rule.conname,
+      replace(v_rule.text, '''payment_method''::text',
+        '''payment_method''::text, ''lottery_prices''::text, ''lottery_limits''::text, ''lottery_number''::text, ''lottery_calendar''::text'));
+  end loop;
+end $$;
+
 -- What operators decide about games: prices, limits, days and lifted prices of numbers, each request once.
-create table lottery.decided_change (
+create table lottery.price_change (
   request_id bigint primary key,
-  kind text not null check (kind in ('prices', 'limits', 'number', 'calendar')),
   value jsonb not null,
   at timestamptz not null
 );
-revoke insert, update, delete on lottery.decided_change from lantern_app;
+revoke insert, update, delete on lottery.price_change from lantern_app;
+create table lottery.limit_change (
+  request_id bigint primary key,
+  value jsonb not null,
+  at timestamptz not null
+);
+revoke insert, update, delete on lottery.limit_change from lantern_app;
+create table lottery.number_change (
+  request_id bigint primary key,
+  value jsonb not null,
+  at timestamptz not null
+);
+revoke insert, update, delete on lottery.number_change from lantern_app;
+create table lottery.day_change (
+  request_id bigint primary key,
+  value jsonb not null,
+  at timestamptz not null
+);
+revoke insert, update, delete on lottery.day_change from lantern_app;
 
 -- A price counts for issues whose sales begin after it was decided, so the running server sets none by itself.
 revoke insert, update, delete on lottery.odds from lantern_app;

@@ -1,14 +1,15 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { formatOdds, ODDS_DECIMALS, type Odds, parseOdds } from '@lantern/games/lottery';
-import type { AppContext, Needs } from '../../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { changeFacts, type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import {
   type CatalogueGame,
   decidedPrices,
-  drawScheduleOf,
   forgetDrawSchedule,
   gamesOf,
   LOWEST_RETURN,
+  oddsIn,
+  setOdds,
 } from '../index.ts';
 
 /** Prices of plays as a request shows and writes them: `{"scope": "SSC", "SSC_DWD": "0.98"}`. */
@@ -54,16 +55,16 @@ export const priceFaults = (game: CatalogueGame, odds: Readonly<Record<string, s
 
 /** Prices that count for issues made from now on, of the plays that a request names, with the texts that their numbers have. */
 export async function presentPrices(
-  context: AppContext,
+  tx: Tx,
   game: CatalogueGame,
   scope: string,
   odds: Readonly<Record<string, string>>,
 ): Promise<{ readonly before: PricesValue; readonly after: PricesValue }> {
-  const schedule = await drawScheduleOf(context);
+  const oddsOf = oddsIn(await setOdds(tx));
   const plays = Object.keys(odds).sort();
   // Of a region what counts where a game has no price of its own.
   const priced = scope === game.region ? { ...game, code: '' } : game;
-  const textOf = (play: string) => formatOdds(schedule.oddsOf(priced, play));
+  const textOf = (play: string) => formatOdds(oddsOf(priced, play));
   const wanted = (play: string) => {
     const read = parseOdds(odds[play] ?? '');
     return read.ok ? formatOdds(read.value) : '';
@@ -86,7 +87,7 @@ export const changePricesEffect: Effect = async (context, tx, row, by) => {
   const game = gameIn(context, after.scope);
   if (!game) return false;
   const { scope, ...odds } = after;
-  const now = await presentPrices(context, game, scope, odds);
+  const now = await presentPrices(tx, game, scope, odds);
   const isChanged = Object.entries(now.before).some(([play, text]) => before[play] !== text);
   if (isChanged || priceFaults(game, odds).length > 0) return false;
   await decidedPrices(context, tx, { requestId: row.id, value: after, by: by.name });

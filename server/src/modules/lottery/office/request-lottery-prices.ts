@@ -13,7 +13,7 @@ export const requestLotteryPrices = answer(
     const faults = priceFaults(game, odds);
     if (faults.length > 0) return refuse('fields_refused', { fields: faults });
     const scope = isRegion ? game.region : code;
-    const { before, after } = await presentPrices(context, game, scope, odds);
+    const { before, after } = await presentPrices(tx, game, scope, odds);
     const changed = Object.keys(after).filter((play) => before[play] !== after[play]);
     if (changed.length === 0) return refuse('fields_refused', { fields: [{ field: 'odds', key: 'field.not_valid' }] });
     const subject = pricesSubject(scope);
