@@ -34,6 +34,7 @@ export {
   gameOf,
   gameOfDraw,
   gamesOf,
+  playName,
   VENDOR as LOTTERY_VENDOR,
 } from './lottery.catalogue.ts';
 export {

@@ -66,3 +66,9 @@ export const tagsOf = (hooks: Hooks): readonly string[] => [
 ];
 
 export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');
+
+/** A play as texts name it. */
+export function playName({ family }: Pick<CatalogueGame, 'family'>, code: string) {
+  const play = family.playOf(code);
+  return { play: code, group: play?.group ?? '', rule: play?.rule ?? null };
+}

@@ -8,6 +8,7 @@ import {
   gameOfDraw,
   mayHaveNumbers,
   numbersAtRisk,
+  playName,
   playsAtRisk,
   playsOfDraw,
   riskOf,
@@ -31,7 +32,11 @@ export const getLotteryExposure = answer(
     return done({
       ...{ drawId: id, game: game.code, numero: draw.numero, currency, play },
       isOpen: draw.state === 'scheduled' || draw.state === 'open',
-      plays: plays.map((one) => ({ play: one.play, numbers: one.numbers, worst: formatAmount(one.payout) })),
+      plays: plays.map((one) => ({
+        ...playName(game, one.play),
+        numbers: one.numbers,
+        worst: formatAmount(one.payout),
+      })),
       hasPrices: play !== '' && mayHaveNumbers(game, play),
       numbers: rows.map((row) => {
         const { payout, part } = riskOf(schedule, game, draw, { ...row, play });

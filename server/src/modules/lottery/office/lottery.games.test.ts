@@ -96,7 +96,7 @@ describe('a price', () => {
   const ask = (code: string, odds: Record<string, string>, isRegion = false, who = first) =>
     office(app, who, calls.requestLotteryPrices, { params: { code }, body: { isRegion, odds, reason } });
   const playOf = async (code: string, play: string) =>
-    (await game(code)).value.plays.find((one: { code: string }) => one.code === play);
+    (await game(code)).value.plays.find((one: { play: string }) => one.play === play);
 
   test('is decided by two operators, and counts for issues whose sales begin later: bets and issues on sale keep theirs', async () => {
     const draw = await drawOnSale(app, 'k3_1');

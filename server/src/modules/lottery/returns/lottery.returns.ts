@@ -3,7 +3,7 @@ import { addDays, formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { dayOf, type Needs, type Tx, type Waiting } from '../../../platform/index.ts';
 import { betOf } from '../lottery.bet.ts';
-import { gameOfDraw } from '../lottery.catalogue.ts';
+import { gameOfDraw, playName } from '../lottery.catalogue.ts';
 import type { DrawRow } from '../lottery.store.ts';
 import { countPlays, type PlaySums, playTotals, type SettledBets, settledBets } from './lottery.returns.store.ts';
 
@@ -50,12 +50,13 @@ export async function countReturns({ hooks }: Needs<'hooks'>, tx: Tx, draw: Draw
 
 /** Theoretical and actual return of each play in the last days, without trial money (G20). */
 export async function playReturns(
-  context: Needs<'db' | 'clock'>,
+  context: Needs<'db' | 'clock' | 'hooks'>,
   { days, game }: { readonly days: number; readonly game: string },
 ) {
   const fromDay = addDays(dayOf(context.clock.nowMs()), 1 - days);
   return (await playTotals(context.db, fromDay, game)).map((row) => ({
-    ...{ game: row.game, play: row.play, currency: row.currency, spins: row.bets },
+    ...playName(gameOfDraw(context.hooks, { game_code: row.game }), row.play),
+    ...{ game: row.game, currency: row.currency, spins: row.bets },
     ...{ staked: formatAmount(row.staked), paid: formatAmount(row.paid) },
     ...liveReturnOf({ ...row, plays: row.bets }),
   }));
@@ -67,7 +68,7 @@ const WATCHED_DAYS = 30;
 const WATCH_HELD_MS = 60_000;
 
 /** How many plays returned more or less than chance explains; judged from enough bets on only. */
-export async function playsOutside(context: Needs<'db' | 'clock' | 'snapshots'>): Promise<Waiting> {
+export async function playsOutside(context: Needs<'db' | 'clock' | 'hooks' | 'snapshots'>): Promise<Waiting> {
   const list = await context.snapshots.of('lottery plays outside', WATCH_HELD_MS, () =>
     playReturns(context, { days: WATCHED_DAYS, game: '' }),
   );
