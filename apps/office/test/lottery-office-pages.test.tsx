@@ -161,7 +161,7 @@ describe('the exposure', () => {
   test('names the number that could cost most, and shows all of a play', async () => {
     const { address } = await openPage('/lottery-exposure', ['games']);
     await untilShown('Siam Huay 20261120');
-    expect(textOf(row('Siam Huay 20261120'))).toContain('65.004,500.000745%1');
+    expect(textOf(row('Siam Huay 20261120'))).toContain('65.004,500.0007TH_2_TOP45%1');
     await press(button('Siam Huay 20261120'));
     await until(() => address() === '/lottery-exposure?draw=7');
     await untilShown('Cut automatically');
