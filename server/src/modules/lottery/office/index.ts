@@ -1,6 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
-import { drawsWaiting, importsWaiting, keyedDiffering, playsOutside } from '../index.ts';
+import { drawsWaiting, importsWaiting, keyedDiffering, playsOutOfRange } from '../index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { changeLotteryLimits } from './change-lottery-limits.ts';
 import { getDrawImport } from './get-draw-import.ts';
@@ -73,8 +73,8 @@ export const lotteryOffice: Module = {
       { key: 'draws_due', rights: ['lottery.import'], path: '/draws', waiting: drawsWaiting },
       { key: 'draws_keyed', rights: ['lottery.import'], path: '/draws', waiting: keyedDiffering },
       {
-        ...{ key: 'plays_outside', rights: ['games'], path: '/lottery-returns' },
-        waiting: (_db, _actor, context) => playsOutside(context),
+        ...{ key: 'plays_out_of_range', rights: ['games'], path: '/lottery-returns' },
+        waiting: (_db, _actor, context) => playsOutOfRange(context),
       },
       { key: 'imports', rights: ['lottery.import'], path: '/imports', waiting: importsWaiting },
     ),

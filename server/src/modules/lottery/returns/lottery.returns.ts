@@ -68,8 +68,8 @@ const WATCHED_DAYS = 30;
 const WATCH_HELD_MS = 60_000;
 
 /** How many plays returned more or less than chance explains; judged from enough bets on only. */
-export async function playsOutside(context: Needs<'db' | 'clock' | 'hooks' | 'snapshots'>): Promise<Waiting> {
-  const list = await context.snapshots.of('lottery plays outside', WATCH_HELD_MS, () =>
+export async function playsOutOfRange(context: Needs<'db' | 'clock' | 'hooks' | 'snapshots'>): Promise<Waiting> {
+  const list = await context.snapshots.of('lottery plays out of range', WATCH_HELD_MS, () =>
     playReturns(context, { days: WATCHED_DAYS, game: '' }),
   );
   return { count: list.filter(({ isOutside }) => isOutside).length, oldest: null };
