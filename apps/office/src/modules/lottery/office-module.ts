@@ -9,7 +9,7 @@ const pages = pagesOf({
     menu: { section: 'lottery', order: 2, text: 'menu.lotteries', rights: ['games'] },
   },
   '/lottery-exposure': {
-    search: ['draw', 'game', 'page'],
+    search: ['draw', 'page'],
     texts: ['lottery.office', ...NAMES],
     menu: { section: 'lottery', order: 4, text: 'menu.lotteryExposure', rights: ['games'] },
   },

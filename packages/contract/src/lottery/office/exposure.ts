@@ -34,7 +34,7 @@ export const lotteryExposureCalls = {
     who: 'staff',
     right: 'games',
     summary: 'Draws with bets and without a result, the next first, with the most that one number could cost',
-    query: z.object({ ...pageQuery, game: z.string().max(40).default('') }),
+    query: z.object(pageQuery),
     answer: listOf(drawExposure).extend({ currency: z.string() }),
     refusals: [],
     limit: read,

@@ -4,9 +4,9 @@ import { settingsOf } from '../../site/index.ts';
 import { drawScheduleOf, drawsAtRisk, gamesOf, presentExposures } from '../index.ts';
 
 export const listLotteryExposures = answer(lotteryOfficeCalls.listLotteryExposures, async ({ query }, context) => {
-  const { pageNo, pageSize, game } = query;
+  const { pageNo, pageSize } = query;
   const currency = (await settingsOf(context))['merchant.currency'];
-  const codes = gamesOf(context.hooks).flatMap(({ code }) => (game === '' || code === game ? [code] : []));
+  const codes = gamesOf(context.hooks).map(({ code }) => code);
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { draws, total } = await drawsAtRisk(context.db, codes, currency, page);
   const list = await presentExposures(context, await drawScheduleOf(context), draws, currency);

@@ -28,8 +28,7 @@ afterAll(() => app?.close());
 
 const reason = 'too much on one number';
 const calls = lotteryOfficeCalls;
-const exposures = async (game = '') =>
-  (await office(app, first, calls.listLotteryExposures, { query: game === '' ? {} : { game } })).value;
+const exposures = async () => (await office(app, first, calls.listLotteryExposures)).value;
 const ofDraw = async (id: string, play = '') =>
   (await office(app, first, calls.getLotteryExposure, { params: { id }, query: { play } })).value;
 const setNumber = (drawId: string | null, number: string, percent: number, who = first, play = 'TH_2_TOP') =>
@@ -66,7 +65,6 @@ describe('the exposure of a draw', () => {
       ...{ worst: '4500' },
     });
     expect(list[1]).toMatchObject({ game: 'mb', staked: '3', worst: '294', worstOf: 'DE_DB:45' });
-    expect((await exposures('mb')).list).toHaveLength(1);
     const one = await ofDraw(thai.id, 'TH_2_TOP');
     expect(one).toMatchObject({ isOpen: true, hasPrices: true, play: 'TH_2_TOP' });
     expect(one.plays.map(({ play }: { play: string }) => play).sort()).toEqual(['TH_2_TOP', 'TH_3_TOP']);

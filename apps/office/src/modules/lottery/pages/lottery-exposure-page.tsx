@@ -1,6 +1,6 @@
 import { StatTile } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { given, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
+import { type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { ExposurePanel } from '../parts/exposure-panel.tsx';
@@ -19,7 +19,6 @@ export function LotteryExposurePage() {
     size: A_PAGE,
     rowKey: (row) => row.drawId,
     chosen: 'draw',
-    filters: { game: given(/^[a-z0-9_]{1,40}$/, t('exposure.allGames')) },
   });
   const { data } = list.query;
   return (

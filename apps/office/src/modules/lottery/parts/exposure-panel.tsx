@@ -64,13 +64,19 @@ function PlayOfDraw({ exposure, onPlay, onNumber }: PlayProps) {
         {numbers.some(({ number }) => number.length === 2) ? <HeatGrid numbers={numbers} /> : null}
       </div>
       <div className="max-h-[420px] overflow-y-auto">
-        <Numbers numbers={numbers} onNumber={onNumber} />
+        <Numbers numbers={numbers} onNumber={exposure.hasPrices && exposure.isOpen ? onNumber : null} />
       </div>
     </Card>
   );
 }
 
-function Numbers({ numbers, onNumber }: { numbers: readonly NumberAtRisk[]; onNumber: (number: string) => void }) {
+interface NumbersProps {
+  readonly numbers: readonly NumberAtRisk[];
+  /** Null where no number has a price of its own. */
+  readonly onNumber: ((number: string) => void) | null;
+}
+
+function Numbers({ numbers, onNumber }: NumbersProps) {
   const t = useText();
   const { tag } = useLanguage();
   return (
@@ -84,20 +90,24 @@ function Numbers({ numbers, onNumber }: { numbers: readonly NumberAtRisk[]; onNu
         {
           key: 'number',
           header: t('exposure.number'),
-          cell: (row) =>
-            row.number === '' ? (
-              t('exposure.wholePlay')
-            ) : (
-              <button type="button" className="link num" onClick={() => onNumber(row.number)}>
-                {row.number}
-              </button>
-            ),
+          cell: (row) => <NumberName number={row.number} onNumber={onNumber} />,
         },
         { key: 'payout', header: t('exposure.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
         { key: 'taken', header: t('exposure.taken'), cell: (row) => <TakenBar percent={row.taken} /> },
         { key: 'price', header: t('exposure.price'), cell: (row) => <Price number={row} /> },
       ]}
     />
+  );
+}
+
+function NumberName({ number, onNumber }: { number: string } & Pick<NumbersProps, 'onNumber'>) {
+  const t = useText();
+  const shown = number === '' ? t('exposure.wholePlay') : number.replaceAll('-', ' ');
+  if (onNumber === null || number === '') return <span className="num">{shown}</span>;
+  return (
+    <button type="button" className="link num" onClick={() => onNumber(number)}>
+      {shown}
+    </button>
   );
 }
 

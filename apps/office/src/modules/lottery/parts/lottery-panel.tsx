@@ -1,6 +1,7 @@
 import { Badge, Card, CardHead } from '@lantern/ui/base';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { Facts, Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { Facts, PageLink, Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { wayTo } from '../../../shared/routes/index.ts';
 import { useNames, useText } from '../../../shared/texts/index.ts';
 import type { Lottery } from '../pages/lotteries-page.tsx';
 import { LotteryLimits } from './lottery-limits.tsx';
@@ -52,6 +53,9 @@ function Standing({ game }: { game: Lottery }) {
             [t('lotteries.betsToday'), String(game.today.bets)],
           ]}
         />
+        <PageLink className="link" way={wayTo('/lottery-returns', { search: { game: game.code } })}>
+          {t('menu.lotteryReturns')}
+        </PageLink>
         <ReasonButton
           label={t(isOnSale ? 'lotteries.pause' : 'lotteries.open')}
           text={t(isOnSale ? 'lotteries.pauseText' : 'lotteries.openText')}
