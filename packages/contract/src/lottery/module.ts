@@ -107,6 +107,7 @@ export const lottery = contractModule({
   ],
   refusalFacts: {
     draw_closed: z.strictObject({ numero: z.string() }),
+    cancel_closed: z.strictObject({ numero: z.string() }),
     draw_not_open: z.strictObject({ numero: z.string() }),
     member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
     /** `remaining` units of a number. */

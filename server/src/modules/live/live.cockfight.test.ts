@@ -11,9 +11,9 @@ import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, POOL, place, seen } from '../../../test/live.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { openNode } from '../../../test/nodes.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, type Person, startTrial } from '../../../test/people.ts';
-import { openSecondApp } from '../../../test/second-app.ts';
 import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { placeBets } from './live.place.ts';
@@ -252,7 +252,7 @@ test.each([
 });
 
 test('a hundred bets on both sides while two nodes close the pit: what was taken is the pool, and each is paid once', async () => {
-  const other = await openSecondApp(app, 2);
+  const other = await openNode(app, 2);
   const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 1000n * P)));
   const round = await dealUntil(app, POOL, 'open');
   const table = (await tableOf(app.context.db, POOL))!;

@@ -221,6 +221,28 @@ export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Pro
   );
 }
 
+/** Gives draws on which nobody bet what they were bound to and their results, and ends them, each at its own times. */
+export async function endEmpty(
+  tx: Queryable,
+  bound: Pick<DrawRow, 'bets_hash' | 'bets_version' | 'entropy'>,
+  draws: readonly (Omit<Drawn, 'atMs'> & { readonly id: string })[],
+): Promise<void> {
+  await tx.query(
+    `update lottery.draw d set state = 'settled', bets = 0, bets_hash = $4, bets_version = $5, entropy = $6, bound_at = d.close_at,
+       result = n.result, result_version = 1, seed = n.seed, published_at = d.draw_at, settled_version = 1, settled_at = d.draw_at
+     from unnest($1::bigint[], $2::jsonb[], $3::text[]) as n(id, result, seed)
+     where d.id = n.id and d.state in ('scheduled', 'open')`,
+    [
+      draws.map(({ id }) => id),
+      draws.map(({ prizes }) => JSON.stringify(prizes)),
+      draws.map(({ seed }) => seed),
+      bound.bets_hash,
+      bound.bets_version,
+      bound.entropy,
+    ],
+  );
+}
+
 /** Marks a result version as paid; false when it was marked before. */
 export async function markSettled(tx: Queryable, id: string, version: number, atMs: number): Promise<boolean> {
   const { rowCount } = await tx.query(

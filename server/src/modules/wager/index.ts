@@ -179,6 +179,7 @@ export { wagerSettings } from './wager.settings.ts';
 export {
   betsOfEvent,
   closeEvent,
+  endEmptyEvents,
   isQuiet,
   memberTotals,
   type NewEvent,

@@ -81,6 +81,45 @@ describe('tickets', () => {
   );
 });
 
+describe('no game of any family takes a stake', () => {
+  const bodyOf = async ({ family, game }: (typeof GAMES)[number]) => {
+    const draw = await drawOnSale(app, game.code);
+    const [line] = randomSlip({ family, region: game.region }, createWordStream('cheats', game.code));
+    return { draw, body: { drawIds: [draw.id], lines: [{ ...line, unit: family.units ? '0.02' : '1' }] } };
+  };
+  const rest = async (state: 'on' | 'maintenance', tag: string) => {
+    await app.owner.query(`update catalogue.game set state = $1 where vendor = 'TCG_SEA' and $2 = any (tags)`, [
+      state,
+      tag,
+    ]);
+    await app.owner.query('update catalogue.revision set number = number + 1');
+    app.clock.advance(1001);
+  };
+
+  test('on an issue that is drawn', async () => {
+    const before = await main();
+    const { draw, body } = await bodyOf(GAMES[0] as (typeof GAMES)[number]);
+    await runUntil(app, draw.id, 'settled');
+    expect((await postSlip(app, person, body)).code).toBe('draw_closed');
+    expect(await main()).toBe(before);
+  });
+
+  test('from a visitor, while its group is in maintenance, and once its issue is locked', async () => {
+    const before = await main();
+    for (const one of GAMES) {
+      const { body } = await bodyOf(one);
+      expect((await postSlip(app, { ...person, headers: {} }, body)).status, one.game.code).toBe(401);
+      await rest('maintenance', one.game.tag);
+      expect((await postSlip(app, person, body)).code, one.game.code).toBe('game_disabled');
+      await rest('on', one.game.tag);
+      const locked = await bodyOf(one);
+      app.clock.set(locked.draw.close_at.getTime());
+      expect((await postSlip(app, person, locked.body)).code, one.game.code).toBe('draw_closed');
+    }
+    expect(await main()).toBe(before);
+  });
+});
+
 describe('refused beside its field', () => {
   const line = { play: 'SSC_ZX3_BACK', picks: ['3/1/0'], unit: '2' };
   const cases: readonly [string, Readonly<Record<string, unknown>>, string, string][] = [
