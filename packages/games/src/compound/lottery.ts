@@ -18,6 +18,7 @@ import {
 } from '../lottery/index.ts';
 import { countedPart, fraction } from '../netting/index.ts';
 import type { CompoundFamily } from './family.ts';
+import { bestReturnOf, payoutFiguresOf } from './payout-figures.ts';
 import type { CompoundPlay, Tier } from './play.ts';
 import { fractionText } from './price.ts';
 import { gainOf, returnsOf } from './returns.ts';
@@ -142,6 +143,8 @@ type Sold = Pick<
   | 'defaultOdds'
   | 'prizesOf'
   | 'returnsOf'
+  | 'bestReturn'
+  | 'payoutFigures'
   | 'expand'
   | 'expandCount'
   | 'oddsOfPick'
@@ -158,6 +161,11 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
     const { rule } = offer.of(bet.play);
     return bestOf(rule, pricing, bet, ticketsOf(rule, bet.picks));
   };
+  const returnsAt = (code: string, odds: Odds) => {
+    const { rule } = offer.of(code);
+    const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
+    return returnsOf(rule, tiers, returned);
+  };
   return {
     plays: (region) => offer.in(region),
     playOf: (code) => offer.find(code)?.play,
@@ -171,11 +179,13 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
       const { tiers, returned } = tiersPaid(offer.of(code).rule.tiers, pricing, odds);
       return tiers.map((tier) => ({ name: tier.name, returns: gainOf(tier, returned) }));
     },
-    returnsOf: (code, odds) => {
-      const { rule } = offer.of(code);
-      const { tiers, returned } = tiersPaid(rule.tiers, pricing, odds);
-      return returnsOf(rule, tiers, returned);
-    },
+    returnsOf: returnsAt,
+    bestReturn: (_region, code, odds) => bestReturnOf(returnsAt(code, odds)),
+    payoutFigures: (_region, code, bets) =>
+      payoutFiguresOf(
+        bets.map(({ picks, unit, odds }) => ({ rows: rows(code, picks), unit, odds })),
+        (odds) => returnsAt(code, odds),
+      ),
     expand: (play, picks) => [{ play, picks }],
     expandCount: (code, picks) => rows(code, picks),
     oddsOfPick: (_play, _pick, odds) => odds,

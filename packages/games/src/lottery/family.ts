@@ -85,6 +85,12 @@ export interface RowReturn {
   readonly deviation: number;
 }
 
+/** What bets are paid together on average, in micros, and the variance of that. */
+export interface PayoutFigures {
+  readonly mean: number;
+  readonly variance: number;
+}
+
 /** A selection of a draw with what a bet may be paid for it. */
 export interface Exposure {
   readonly selection: string;
@@ -187,6 +193,13 @@ export interface LotteryFamily {
   readonly prizesOf?: (play: string, odds: Odds) => readonly Prize[];
   /** The exact return of every kind of row of a play; absent where the family has figures of its own. */
   readonly returnsOf?: (play: string, odds: Odds) => readonly RowReturn[];
+  /** The greatest return that a row of the play has at these odds, of a stake of 1. */
+  readonly bestReturn: (region: string, play: string, odds: Odds) => number;
+  /**
+   * The figures of bets of one play on one draw, from their picks and prices alone; the variance is no smaller than the true one but for rows of a
+   * ticket that win together. Null for a play whose rows return differently: its mean would be that of the rows that were bought.
+   */
+  readonly payoutFigures: (region: string, play: string, bets: readonly DrawBet[]) => PayoutFigures | null;
   /**
    * The units that players choose from, the usual one first, which a multiple multiplies, and the prices of which a rebate lowers; absent where they
    * enter an amount and the price is fixed.

@@ -12,6 +12,7 @@ export {
   mainNumbers,
   type NumberTier,
   numbersByTier,
+  type PayoutFigures,
   type PickRefusal,
   type Prize,
   type ResultsFile,

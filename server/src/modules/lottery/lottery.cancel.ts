@@ -3,9 +3,9 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, type Done, done, type Needs, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { publishBalanceOf, spendableOf } from '../ledger/index.ts';
 import { type CancelVerdict, cancelOpen, type StoredSlip, slipOf } from '../wager/index.ts';
+import { takenBy } from './exposures/lottery.exposures.ts';
 import { betOf } from './lottery.bet.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { takenBy } from './lottery.exposures.ts';
 
 /** No number of a cancelled bet was drawn. */
 const OUTCOME = { hits: 0 };

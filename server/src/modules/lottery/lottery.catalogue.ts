@@ -40,6 +40,8 @@ function catalogueOf(hooks: Hooks): Catalogue {
   return made;
 }
 
+export const familiesOf = (hooks: Hooks): readonly LotteryFamily[] => hooks.of(familyHook);
+
 /** Every game of every family, in the order of the menus. */
 export const gamesOf = (hooks: Hooks): readonly CatalogueGame[] => catalogueOf(hooks).games;
 export const gameOf = (hooks: Hooks, code: string): CatalogueGame | undefined => catalogueOf(hooks).byCode.get(code);
@@ -64,3 +66,9 @@ export const tagsOf = (hooks: Hooks): readonly string[] => [
 ];
 
 export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');
+
+/** A play as texts name it. */
+export function playName({ family }: Pick<CatalogueGame, 'family'>, code: string) {
+  const play = family.playOf(code);
+  return { play: code, group: play?.group ?? '', rule: play?.rule ?? null };
+}

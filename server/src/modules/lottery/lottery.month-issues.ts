@@ -6,7 +6,7 @@ import { endEmptyEvents } from '../wager/index.ts';
 import { MERKLE_VERSION, openSeed } from './draws/lottery.draw.ts';
 import { addIssues, dailyIssues, fastIssues, type IssueTimes } from './draws/lottery.issues.ts';
 import { type CatalogueGame, gameOf, gamesOf } from './lottery.catalogue.ts';
-import { gameSettings } from './lottery.config.store.ts';
+import { gameSettings, WEEKDAYS_ALONE } from './lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, endEmpty } from './lottery.store.ts';
 
 /** Past issues of each fast game that a newcomer finds: 500, as many as a trend can show, cost 6 s of processor time, 100 less than 1 s. */
@@ -20,10 +20,10 @@ function issuesOf(
   game: CatalogueGame,
   lockSeconds: number,
 ): readonly IssueTimes[] {
-  if (game.intervalSeconds === null) return dailyIssues(game, lockSeconds, { nowMs: startMs, resting: new Set() });
+  if (game.intervalSeconds === null) return dailyIssues(game, lockSeconds, { nowMs: startMs, days: WEEKDAYS_ALONE });
   const intervalMs = game.intervalSeconds * 1000;
   const fromMs = Math.max(startMs, endsAtMs - ISSUES * intervalMs);
-  return fastIssues(game, lockSeconds, fromMs, Math.max(0, Math.floor((endMs - fromMs) / intervalMs)));
+  return fastIssues(game, { lockSeconds, hours: null }, fromMs, Math.max(0, Math.floor((endMs - fromMs) / intervalMs)));
 }
 
 /** Commits to the seeds of the issues that the server draws within the day. */

@@ -23,7 +23,7 @@ import { JOB } from './draws/lottery.job-names.ts';
 import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
 import { approveImport, previewImport } from './imports/lottery.import.ts';
 import { type CatalogueGame, gameOf, gameOfDraw, gamesOf } from './lottery.catalogue.ts';
-import { gameSettings } from './lottery.config.store.ts';
+import { gameSettings, WEEKDAYS_ALONE } from './lottery.config.store.ts';
 import { issuesOfDay } from './lottery.month-issues.ts';
 import { placeLotterySlip } from './lottery.place.ts';
 import { randomSlip } from './lottery.random-slip.ts';
@@ -95,7 +95,7 @@ function fastDraw(month: DemoMonth, game: CatalogueGame, atMs: number): DemoMome
   const run = async () => {
     const settings = await gameSettings(context.db);
     const own = settings.get(game.code);
-    const issues = own ? fastIssues(game, own.lockSeconds, clock.nowMs()) : [];
+    const issues = own ? fastIssues(game, own, clock.nowMs()) : [];
     // The running one may close before the bets are placed.
     const issue = issues.find(({ closeAtMs }) => closeAtMs > clock.nowMs() + SOONEST_MS);
     if (!issue) return;
@@ -126,7 +126,7 @@ async function sellStations({ context, clock }: DemoMonth, day: DemoDay, csv: st
   const issues = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
     return game.source === 'official' && game.station !== undefined && own?.onSale
-      ? dailyIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
+      ? dailyIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), days: WEEKDAYS_ALONE })
       : [];
   });
   const today = issues.filter(

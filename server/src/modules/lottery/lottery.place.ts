@@ -156,6 +156,8 @@ async function drawsOf(
     const draw = schedule.draws.get(drawId) ?? (await drawOf(context.db, drawId));
     const game = draw && games(draw.game_code);
     if (!draw || !game) return refuse('draw_unknown');
+    // A paused game sells nothing more, and its draws with bets run.
+    if (!game.settings.onSale) return refuse('game_disabled');
     const facts = { numero: draw.numero };
     // The database decides by its own clock; this only filters draws that are certainly closed.
     if (draw.state !== 'scheduled' && draw.state !== 'open') return refuse('draw_closed', { facts });

@@ -31,5 +31,6 @@ export const shippedSettings = (game: CatalogueGame): GameSettings => ({
   memberPerDraw: units(1_000_000),
   unitPerNumber: units(20_000),
   payoutPerNumber: units(10_000_000),
+  payoutPerBet: units(100_000_000),
   linesMaximum: 100,
 });

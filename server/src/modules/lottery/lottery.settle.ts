@@ -17,6 +17,7 @@ import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
 import { betOf, verdictOf } from './lottery.bet.ts';
 import { gameOfDraw } from './lottery.catalogue.ts';
 import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
+import { countReturns } from './returns/lottery.returns.ts';
 
 const NEWS_BATCH = 1000;
 /** A refund is announced like a result without numbers. */
@@ -96,6 +97,7 @@ async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   context.metrics.settledWagers.inc({ game: draw.game_code }, wagers);
   await db.transaction(async (tx) => {
     if (!(await markSettled(tx, draw.id, draw.result_version, clock.nowMs()))) return;
+    await countReturns(context, tx, draw);
     tx.afterCommit(() => push.publish('draw.settled', { drawId: draw.id, game: draw.game_code, numero: draw.numero }));
   });
 }

@@ -127,6 +127,53 @@ export async function drawsOnSale(db: Queryable): Promise<DrawRow[]> {
   return rows;
 }
 
+/** Draws that are not drawn yet: closed ones and those that are or will be on sale, the earliest first. */
+export async function drawsBeforeResult(db: Queryable, fromIso: string): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${COLUMNS} from lottery.draw where result is null and state <> 'void' and draw_at > $1 order by draw_at, game_code`,
+    [fromIso],
+  );
+  return rows;
+}
+
+/** The draws of these games with this issue. */
+export async function drawsOfNumero(db: Queryable, gameCodes: readonly string[], numero: string): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${COLUMNS} from lottery.draw where game_code = any ($1) and numero = $2 order by id`,
+    [gameCodes, numero],
+  );
+  return rows;
+}
+
+/** The draws of these games from an issue on. */
+export async function drawsFromNumero(db: Queryable, gameCodes: readonly string[], numero: string): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${COLUMNS} from lottery.draw where game_code = any ($1) and numero >= $2 order by draw_at, game_code`,
+    [gameCodes, numero],
+  );
+  return rows;
+}
+
+/** The commitments of a fast game: seeds that are still sealed, the next of them, and the last one that was revealed. */
+export async function seedsOf(db: Queryable, gameCode: string) {
+  const { rows } = await db.query<{ numero: string; hash: string; committed: number }>(
+    `select numero, seed_hash as hash, count(*) over ()::int as committed from lottery.draw
+     where game_code = $1 and seed_hash is not null and result is null and state <> 'void' order by draw_at limit 1`,
+    [gameCode],
+  );
+  const { rows: drawn } = await db.query<{ drawId: string; numero: string; hash: string; seed: string }>(
+    `select id as "drawId", numero, seed_hash as hash, seed from lottery.draw
+     where game_code = $1 and result is not null and seed is not null order by draw_at desc limit 1`,
+    [gameCode],
+  );
+  const [next] = rows;
+  return {
+    committed: next?.committed ?? 0,
+    next: next ? { numero: next.numero, hash: next.hash } : null,
+    last: drawn[0] ?? null,
+  };
+}
+
 /** Changes the state of a draw; false when it was no longer in one of the states `from`. */
 export async function moveDraw(
   tx: Queryable,

@@ -1,11 +1,11 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { addDays, fixedZone } from '@lantern/kernel';
-import { drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
+import { type DrawHours, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
 import { type AppContext, type Needs, scheduleJobs, type Tx } from '../../../platform/index.ts';
 import { COMMITMENTS, commitAllTo } from '../../fairness/index.ts';
 import { type NewEvent, openEvents } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
-import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
+import { type DrawCalendar, drawCalendar, type GameSettings, gameSettings } from '../lottery.config.store.ts';
 import { rulesNow } from '../lottery.rules.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
@@ -23,7 +23,12 @@ const SEED_BYTES = 32;
 
 export type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed' | 'rule'>;
 
-export const isDrawDay = (game: CatalogueGame, day: string): boolean => game.family.isDrawDay(game, day);
+/** Whether a daily game draws on a day: what operators set for the day comes before the weekdays of the family. */
+export function isDrawDay(game: CatalogueGame, day: string, { without, extra }: DrawCalendar): boolean {
+  const keys = [`${game.code} ${day}`, `${game.region} ${day}`];
+  if (keys.some((key) => without.has(key))) return false;
+  return keys.some((key) => extra.has(key)) || game.family.isDrawDay(game, day);
+}
 
 /** Times of sale and draw of a daily game on a day, whether or not it draws on it. */
 export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
@@ -34,8 +39,7 @@ export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
 
 interface Calendar {
   readonly nowMs: number;
-  /** `region day` without draws. */
-  readonly resting: ReadonlySet<string>;
+  readonly days: DrawCalendar;
 }
 
 /** The draws of a daily game in the coming week, and at least one. */
@@ -46,8 +50,7 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
     if (ahead > DAYS_AHEAD && issues.length > 0) break;
     const day = addDays(today, ahead);
     const times = timesOn(game, lockSeconds, day);
-    const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
-    if (!draws || times.closeAtMs <= calendar.nowMs) continue;
+    if (!isDrawDay(game, day, calendar.days) || times.closeAtMs <= calendar.nowMs) continue;
     // A draw beyond the week is included only when there is no nearer one: it is on sale already.
     const openAtMs = ahead > DAYS_AHEAD ? Math.min(times.openAtMs, calendar.nowMs) : times.openAtMs;
     issues.push({ gameCode: game.code, numero: numeroOfDay(day), day, ...times, openAtMs });
@@ -55,15 +58,16 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
   return issues;
 }
 
-/** The running issue of a fast game and those after it. */
+/** The running issue of a fast game and those after it, inside its hours; without hours each opens when the last one before all of them is drawn. */
 export function fastIssues(
   game: CatalogueGame,
-  lockSeconds: number,
+  { lockSeconds, hours }: { readonly lockSeconds: number; readonly hours: DrawHours | null },
   nowMs: number,
   count = FAST_ISSUES,
 ): readonly IssueTimes[] {
   const intervalMs = (game.intervalSeconds ?? 0) * 1000;
-  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, count, game.family.zone).map((issue) => ({
+  const { zone } = game.family;
+  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, count, zone, hours).map((issue) => ({
     gameCode: game.code,
     numero: issue.numero,
     day: issue.day,
@@ -185,10 +189,10 @@ export async function makeDailyIssues(context: AppContext, tx: Tx): Promise<void
   const settings = await gameSettings(tx);
   // Every zone of the world is within a day of UTC.
   const today = fixedZone(0).dayAt(nowMs);
-  const resting = await noDrawDays(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
+  const days = await drawCalendar(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
   const wanted = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
-    return game.intervalSeconds === null && own?.onSale ? dailyIssues(game, own.lockSeconds, { nowMs, resting }) : [];
+    return game.intervalSeconds === null && own?.onSale ? dailyIssues(game, own.lockSeconds, { nowMs, days }) : [];
   });
   await sellIssues(context, tx, wanted, settings);
 }
@@ -197,5 +201,5 @@ export async function makeDailyIssues(context: AppContext, tx: Tx): Promise<void
 export async function makeFastIssues(context: AppContext, tx: Tx, game: CatalogueGame): Promise<void> {
   const settings = await gameSettings(tx);
   const own = settings.get(game.code);
-  if (own?.onSale) await sellIssues(context, tx, fastIssues(game, own.lockSeconds, context.clock.nowMs()), settings);
+  if (own?.onSale) await sellIssues(context, tx, fastIssues(game, own, context.clock.nowMs()), settings);
 }

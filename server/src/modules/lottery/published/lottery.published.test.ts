@@ -103,9 +103,13 @@ describe('a published slip', () => {
     expect(await isShown()).toBe(false);
     await app.owner.query('update wager.guard set blocked_until = null where member_id = $1', [other.memberId]);
     expect(await isShown()).toBe(true);
-    await app.owner.query(`update account.member set frozen_at = now(), frozen_reason = 'asked' where id = $1`, [other.memberId]);
+    await app.owner.query(`update account.member set frozen_at = now(), frozen_reason = 'asked' where id = $1`, [
+      other.memberId,
+    ]);
     expect(await isShown()).toBe(false);
-    await app.owner.query(`update account.member set frozen_at = null, frozen_reason = null where id = $1`, [other.memberId]);
+    await app.owner.query(`update account.member set frozen_at = null, frozen_reason = null where id = $1`, [
+      other.memberId,
+    ]);
     expect(await isShown()).toBe(true);
     await runUntil(app, (await drawOnSale(app, GAME)).id, 'settled');
   });
