@@ -121,6 +121,7 @@ describe('no game of any family takes a stake', () => {
 });
 
 describe('refused beside its field', () => {
+  beforeAll(() => app.jobs.runDue());
   const line = { play: 'SSC_ZX3_BACK', picks: ['3/1/0'], unit: '2' };
   const cases: readonly [string, Readonly<Record<string, unknown>>, string, string][] = [
     ['a digit out of range', { picks: ['3/1/10'] }, 'lines.0.picks', 'field.picks_picks_out_of_range'],
