@@ -107,22 +107,21 @@ export async function addIssues(
   const first = wanted.map((issue) => issue.numero).sort()[0];
   if (first === undefined) return [];
   const known = await knownNumeros(tx, codes, first);
-  const ruleOf = await rulesNow(tx);
   const nowMs = context.clock.nowMs();
-  const made = wanted
-    .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
-    .map((issue): NewDraw => {
-      const id = context.newId();
-      const game = gameOf(context.hooks, issue.gameCode);
-      return {
-        ...issue,
-        id,
-        state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
-        rule: game ? ruleOf(game.family) : null,
-        ...(game?.source === 'fast' ? commit(context, id) : { seedHash: null, seedSealed: null }),
-      };
-    });
-  if (made.length === 0) return [];
+  const missing = wanted.filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs);
+  if (missing.length === 0) return [];
+  const ruleOf = await rulesNow(tx);
+  const made = missing.map((issue): NewDraw => {
+    const id = context.newId();
+    const game = gameOf(context.hooks, issue.gameCode);
+    return {
+      ...issue,
+      id,
+      state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
+      rule: game ? ruleOf(game.family) : null,
+      ...(game?.source === 'fast' ? commit(context, id) : { seedHash: null, seedSealed: null }),
+    };
+  });
   const added = await addDraws(tx, made);
   const fresh = made.filter(({ id }) => added.has(id));
   // In the transaction that opens sales: no bet can precede the commitment.
