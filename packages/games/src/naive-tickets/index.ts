@@ -9,6 +9,8 @@ import { naivePk10 } from '../pk10/written-rows.ts';
 import { naiveSsc } from '../ssc/written-rows.ts';
 import { naiveThai } from '../thai/written-rows.ts';
 
+export type { NaiveTickets } from '../compound/ticket-proofs.ts';
+
 /** Every family with tickets, for tests that settle a second time: no code of a product imports this. */
 export const NAIVE_TICKETS: readonly NaiveTickets[] = [
   naiveSsc,
