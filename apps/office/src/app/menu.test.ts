@@ -20,7 +20,7 @@ test('groups, lines and tabs stand in this order', () => {
     ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
     ...['/requests', '/members', '/documents', '/agents', '/contracts'],
     ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases'],
-    ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/lottery-returns'],
+    ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/published', '/lottery-returns'],
     ...['/slot-returns', '/instant', '/live', '/content', '/feedback', '/outbox'],
     ...['/settings', '/status', '/currencies', '/turnover', '/connections', '/operators', '/exports', '/audit'],
   ]);

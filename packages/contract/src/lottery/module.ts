@@ -100,6 +100,7 @@ export const lottery = contractModule({
     changeLotteryLimits: 'raising',
     setLotteryNumber: 'raising',
     requestLotteryDay: 'two',
+    hidePublishedSlip: 'restricting',
   },
   pages: [
     { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },

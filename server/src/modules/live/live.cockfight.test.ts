@@ -301,7 +301,7 @@ test('a fight that was opened with prices of before shows, pays, counts and audi
   const worth = (end: string, spot: string) => {
     const steps = ended.steps!.map((step) => (step.to === 'end' ? { ...step, value: end } : step));
     const judge = judgeOf({ game: 'cockfight', variant: null }, { ...ended, steps });
-    return judge({ id: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
+    return judge({ id: '1', memberId: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
   };
   expect([worth('both-dead', 'both-dead'), worth('full-time', 'full-time')]).toEqual([90n * P, 890n * P]);
   await dealUntil(app, FIXED, 'settled');

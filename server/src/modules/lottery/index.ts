@@ -77,4 +77,5 @@ export {
 export { LOWEST_RETURN, type PrizeGap, prizeGapHook } from './lottery.terms.ts';
 export { putNumberPrice, standingFactor } from './numbers/lottery.numbers.store.ts';
 export { hasNumbers, mayHaveNumbers } from './numbers/lottery.numbers.ts';
+export { hidePublished, publishedForStaff } from './published/lottery.published.store.ts';
 export { playReturns, playsOutOfRange } from './returns/lottery.returns.ts';

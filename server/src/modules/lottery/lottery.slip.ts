@@ -20,6 +20,7 @@ import {
   unitPerNumberOf,
 } from './draws/lottery.draw-schedule.ts';
 import { takenBy } from './exposures/lottery.exposures.ts';
+import { faultInSlip, isCompared, type RuledBet } from './lottery.rules.ts';
 import type { DrawRow } from './lottery.store.ts';
 import { type EnteredTerms, fault, type LineTerms, multipleFault, readTerms } from './lottery.terms.ts';
 import { partsOf, priceOf } from './numbers/lottery.number-prices.ts';
@@ -51,8 +52,10 @@ export interface SlipDraw {
 }
 
 /** One line on one draw, ready for `placeSlip`. */
-export interface PricedLine extends LineTerms {
+export interface PricedLine extends LineTerms, Pick<DrawBet, 'rule' | 'ruleUnit'> {
   readonly drawId: bigint;
+  /** Of the entered line: `lines.0`. */
+  readonly at: string;
   readonly play: string;
   readonly picks: readonly string[];
   readonly stake: Micros;
@@ -83,12 +86,17 @@ function unitBounds({ market, draws }: Pricing, play: string): { minimum: Micros
   };
 }
 
+/** Who bets: how far their prizes are below the best ones, and what a unit of limits is in their currency. */
+export interface Bettor {
+  readonly gap: Odds;
+  readonly limitUnit: Micros;
+}
+
 interface Pricing {
   readonly market: DrawSchedule;
   readonly draws: readonly [SlipDraw, ...SlipDraw[]];
   readonly slip: EnteredSlip;
-  /** How far the member's prizes are below the best ones. */
-  readonly gap: Odds;
+  readonly bettor: Bettor;
 }
 
 /** How often the draw at this place of a slip is bought. */
@@ -96,7 +104,12 @@ const timesOf = ({ chase }: EnteredSlip, place: number): number => chase?.multip
 
 /** What a line costs and pays on the draw at a place of the slip. */
 function termsOn(pricing: Pricing, place: number, { play, entered, at }: Omit<CheckedLine, 'picks'>) {
-  const { market, draws, slip, gap } = pricing;
+  const {
+    market,
+    draws,
+    slip,
+    bettor: { gap },
+  } = pricing;
   const { draw, game } = draws[place] ?? draws[0];
   const odds = market.oddsOf(game, play.code, draw);
   const bounds = { ...unitBounds(pricing, play.code), odds, gap, times: timesOf(slip, place) };
@@ -195,7 +208,8 @@ function priceLine(
     const own = { ...terms, odds: priceOf(terms.odds, factor) };
     return {
       ...own,
-      ...{ play: play.code, picks, drawId: BigInt(draw.id) },
+      ...{ play: play.code, picks, drawId: BigInt(draw.id), at: line.at },
+      ...(draw.rule === null ? {} : { rule: draw.rule, ruleUnit: pricing.bettor.limitUnit }),
       stake: game.family.stakeOf(game.region, play.code, picks, own.unit),
       exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
     };
@@ -232,14 +246,14 @@ export function priceSlip(
   market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
   slip: EnteredSlip,
-  gap: Odds,
+  bettor: Bettor,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
   const games = draws.map(({ game }) => game);
   if (games.some((game) => game.region !== draws[0].game.region)) return refuse('region_mixed');
   const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
   if (slip.lines.length > linesMaximum || slip.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const pricing: Pricing = { market, draws, slip, gap };
+  const pricing: Pricing = { market, draws, slip, bettor };
   const wrong = chaseFaults(slip, draws);
   if (wrong.length > 0) return refuse('fields_refused', { fields: wrong });
   const checked = slip.lines.map((line, index) => checkLine(pricing, line, `lines.${index}`));
@@ -252,8 +266,20 @@ export function priceSlip(
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });
   const good = priced.flatMap((one) => ('priced' in one ? [one] : []));
+  const beside = faultInSlip(
+    draws[0].game.family,
+    comparedBets(
+      draws[0].game,
+      good.flatMap((one) => one.priced),
+    ),
+  );
+  if (beside) return refuse('fields_refused', { fields: [beside] });
   return withinLimits(pricing, lines, good);
 }
+
+/** The bets of a slip that their rule compares with the others of their member. */
+export const comparedBets = ({ family }: Pick<ScheduledGame, 'family'>, lines: readonly PricedLine[]): RuledBet[] =>
+  lines.flatMap((bet) => (isCompared(family, bet.rule ?? null) ? [{ drawId: bet.drawId, at: bet.at, bet }] : []));
 
 /** One fault for each field, in the order of the lines: several draws repeat them. */
 const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>

@@ -15,13 +15,15 @@ export interface NewDraw {
   readonly state: 'scheduled' | 'open';
   readonly seedHash: string | null;
   readonly seedSealed: Buffer | null;
+  /** The version of its family's rule that it is sold under. */
+  readonly rule: string | null;
 }
 
 /** Stores issues; existing numbers of a game stay unchanged. Returns the new ids. */
 export async function addDraws(db: Queryable, draws: readonly NewDraw[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: string }>(
-    `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, seed_hash, seed_sealed)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::bytea[])
+    `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, seed_hash, seed_sealed, rule)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::bytea[], $11::text[])
      on conflict (game_code, numero) do nothing returning id`,
     [
       draws.map((draw) => draw.id),
@@ -34,6 +36,7 @@ export async function addDraws(db: Queryable, draws: readonly NewDraw[]): Promis
       draws.map((draw) => draw.state),
       draws.map((draw) => draw.seedHash),
       draws.map((draw) => draw.seedSealed),
+      draws.map((draw) => draw.rule),
     ],
   );
   return new Set(rows.map((row) => BigInt(row.id)));
@@ -76,9 +79,10 @@ export interface DrawRow {
   entropy: string | null;
   told_version: number;
   told_member: string;
+  rule: string | null;
 }
 const COLUMNS = `id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, open_at, close_at, draw_at, state, result, result_version,
-  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, beacon, entropy, told_version, told_member`;
+  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, beacon, entropy, told_version, told_member, rule`;
 
 export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await db.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1`, [id]);

@@ -3,6 +3,7 @@ import { drawsCalls } from './draws.ts';
 import { lotteryExposureCalls } from './exposure.ts';
 import { lotteryGamesCalls } from './games.ts';
 import { importsCalls } from './imports.ts';
+import { publishedOfficeCalls } from './published.ts';
 import { lotteryReturnsCalls } from './returns.ts';
 
 export const lotteryOfficeCalls = {
@@ -12,4 +13,5 @@ export const lotteryOfficeCalls = {
   ...lotteryExposureCalls,
   ...lotteryReturnsCalls,
   ...lotteryCalendarCalls,
+  ...publishedOfficeCalls,
 };

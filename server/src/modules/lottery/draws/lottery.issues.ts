@@ -6,6 +6,7 @@ import { COMMITMENTS, commitAllTo } from '../../fairness/index.ts';
 import { type NewEvent, openEvents } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
 import { type DrawCalendar, drawCalendar, type GameSettings, gameSettings } from '../lottery.config.store.ts';
+import { rulesNow } from '../lottery.rules.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { JOB } from './lottery.job-names.ts';
@@ -20,7 +21,7 @@ const DAYS_AHEAD_MAX = 35;
 const FAST_ISSUES = 21;
 const SEED_BYTES = 32;
 
-export type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
+export type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed' | 'rule'>;
 
 /** Whether a daily game draws on a day: what operators set for the day comes before the weekdays of the family. */
 export function isDrawDay(game: CatalogueGame, day: string, { without, extra }: DrawCalendar): boolean {
@@ -106,17 +107,19 @@ export async function addIssues(
   const first = wanted.map((issue) => issue.numero).sort()[0];
   if (first === undefined) return [];
   const known = await knownNumeros(tx, codes, first);
+  const ruleOf = await rulesNow(tx);
   const nowMs = context.clock.nowMs();
   const made = wanted
     .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
     .map((issue): NewDraw => {
       const id = context.newId();
-      const isFast = gameOf(context.hooks, issue.gameCode)?.source === 'fast';
+      const game = gameOf(context.hooks, issue.gameCode);
       return {
         ...issue,
         id,
         state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
-        ...(isFast ? commit(context, id) : { seedHash: null, seedSealed: null }),
+        rule: game ? ruleOf(game.family) : null,
+        ...(game?.source === 'fast' ? commit(context, id) : { seedHash: null, seedSealed: null }),
       };
     });
   if (made.length === 0) return [];

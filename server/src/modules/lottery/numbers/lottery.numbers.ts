@@ -3,7 +3,7 @@ import { MICROS_PER_UNIT, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
-import { halvePrices } from './lottery.numbers.store.ts';
+import { halvePrices, liftHalfPrices } from './lottery.numbers.store.ts';
 
 /** Whether numbers of a play may have prices of their own: its prices are a printed table, and each number has a limit of its own. */
 export function mayHaveNumbers(game: CatalogueGame, play: string): boolean {
@@ -24,11 +24,13 @@ export function hasNumbers({ family, region }: CatalogueGame, play: string, numb
   return family.exposures?.(region, bet)[0]?.selection === `${play}:${number}`;
 }
 
-/** Halves the price of numbers with much money on them; nothing lifts it again but an operator. */
-export async function halveFullNumbers(context: AppContext, tx: Tx): Promise<void> {
+/** Halves the price of numbers with much money on them, and lifts it where cancelled bets have left room. */
+export async function priceFullNumbers(context: AppContext, tx: Tx): Promise<void> {
   const gameCodes = gamesOf(context.hooks).flatMap(({ code, family }) =>
     family.exposures && !family.units ? [code] : [],
   );
-  const halved = await halvePrices(tx, { gameCodes, trial: TRIAL_CURRENCY, atMs: context.clock.nowMs() });
-  if (halved > 0) tx.afterCommit(() => forgetDrawSchedule(context));
+  const games = { gameCodes, trial: TRIAL_CURRENCY };
+  const lifted = await liftHalfPrices(tx, games);
+  const halved = await halvePrices(tx, { ...games, atMs: context.clock.nowMs() });
+  if (lifted + halved > 0) tx.afterCommit(() => forgetDrawSchedule(context));
 }

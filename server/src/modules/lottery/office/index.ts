@@ -6,6 +6,7 @@ import { changeLotteryLimits } from './change-lottery-limits.ts';
 import { getDrawImport } from './get-draw-import.ts';
 import { getLotteryExposure } from './get-lottery-exposure.ts';
 import { getStaffLottery } from './get-staff-lottery.ts';
+import { hidePublishedSlip } from './hide-published-slip.ts';
 import { keyDrawResult } from './key-draw-result.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listLotteryDays } from './list-lottery-days.ts';
@@ -13,6 +14,7 @@ import { listLotteryExposures } from './list-lottery-exposures.ts';
 import { listLotteryReturns } from './list-lottery-returns.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
 import { listStaffLotteries } from './list-staff-lotteries.ts';
+import { listStaffPublishedSlips } from './list-staff-published-slips.ts';
 import { changeDayEffect, dayFacts } from './lottery.calendar.ts';
 import { voidDrawEffect, voidDrawFacts } from './lottery.decisions.ts';
 import { findDraw } from './lottery.finding.ts';
@@ -34,9 +36,11 @@ export const lotteryOffice: Module = {
   answers: [
     approveDrawImport,
     getDrawImport,
+    hidePublishedSlip,
     keyDrawResult,
     listDrawImports,
     listStaffDraws,
+    listStaffPublishedSlips,
     previewDrawImport,
     readDrawImportFile,
     rejectDrawImport,
