@@ -53,7 +53,7 @@ export async function setTestNumber(
 ): Promise<void> {
   await app.owner.query(
     `insert into lottery.number_price (scope, draw_id, selection, factor, set_by, set_at) values ($1, $2, $3, $4, '', now())
-     on conflict (scope, draw_id, selection) do update set factor = excluded.factor`,
+     on conflict (scope, draw_id, selection) do update set factor = excluded.factor, set_by = excluded.set_by`,
     [game, drawId, selection, factor],
   );
   forgetDrawSchedule(app.context);
