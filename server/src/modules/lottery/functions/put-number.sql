@@ -14,6 +14,17 @@ end $$;
 create or replace trigger number_price_refuses_lift before insert or update on lottery.number_price
   for each row execute function lottery.refuse_lift();
 
+-- What an operator set is no row that the running server takes away; half prices of too much money it may lift.
+create or replace function lottery.refuse_removal() returns trigger language plpgsql as $$
+begin
+  if current_user = 'lantern_app' and old.set_by <> 'exposure' then
+    raise exception 'a better price of % needs two operators', old.selection using errcode = 'LX005';
+  end if;
+  return old;
+end $$;
+create or replace trigger number_price_refuses_removal before delete on lottery.number_price
+  for each row execute function lottery.refuse_removal();
+
 -- Sets the price of a number as an approved request says, {"code", "drawId", "selection", "percent"}; the transaction fails at its end when two
 -- operators did not decide this very value.
 create or replace function lottery.put_number(p_request bigint, p_value jsonb, p_by text, p_at timestamptz) returns void

@@ -150,6 +150,8 @@ describe('the price of a number', () => {
       );
     await expect(put(100)).rejects.toThrow(/needs two operators/);
     await put(0);
+    const remove = app.context.db.query(`delete from lottery.number_price where selection = 'TH_2_TOP:18'`);
+    await expect(remove).rejects.toThrow(/needs two operators/);
     expect(await findings(app.context)).toEqual([]);
   });
 });

@@ -9,12 +9,13 @@ import { countPlays, type PlaySums, playTotals, type SettledBets, settledBets } 
 
 const FAST = '0';
 
-/** The sums of one play; null where the family has no mean for what was bought. Equal bets vary as one bet of their units together. */
+/** The sums of one play; null where the family has no mean for what was bought, or what a bet is paid depends on the others of its member (`rule`). Equal bets vary as one bet of their units together. */
 function sumsOf(
   game: ReturnType<typeof gameOfDraw>,
   { play, currency }: Pick<PlaySums, 'play' | 'currency'>,
   rows: readonly SettledBets[],
 ): PlaySums | null {
+  if (rows.some(({ detail }) => betOf(detail).rule !== undefined)) return null;
   const all = { play, currency, bets: 0, staked: 0n, paid: 0n };
   const bets: DrawBet[] = [];
   let rebates = 0;
