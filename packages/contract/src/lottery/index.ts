@@ -120,10 +120,11 @@ export const lotteryCalls = {
     who: 'visitor',
     shared: 'all',
     summary: 'Past draws of one game, latest first',
-    query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(100).default(100) }),
+    query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(500).default(100) }),
     answer: z.object({ list: z.array(openedShape) }),
     refusals: ['game_unknown'],
-    limit: publicReads,
+    // Five hundred draws of a family with many numbers are a long answer.
+    limit: { ...publicReads, cost: 2 },
   }),
   getOpenedNumero: defineCall({
     name: 'get-opened-numero',

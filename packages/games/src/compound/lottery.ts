@@ -69,6 +69,8 @@ export interface CompoundLottery<Draw, Extras> {
   /** Plays on single numbers, whose payouts are limited by the number. */
   readonly perNumber?: readonly string[];
   readonly mainTier: string;
+  /** Whether a live view begins with the last tier, so that the main prize comes last. */
+  readonly mainComesLast?: true;
   readonly statistics: DrawStatistics;
   /** How words become numbers, in a line. */
   readonly proofNumbers: string;
@@ -322,10 +324,12 @@ export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): Lot
     firstPlay: offer.in(regions[0]?.region ?? '')[0]?.code ?? '',
     statisticsSetOf: () => undefined,
     tiers: (region) => regionOf(region).tiers,
-    drawOrder: (region) =>
-      regionOf(region).tiers.flatMap(({ tier, count }) =>
+    drawOrder: (region) => {
+      const { tiers } = regionOf(region);
+      return (own.mainComesLast ? tiers.toReversed() : tiers).flatMap(({ tier, count }) =>
         Array.from({ length: count }, (_, index) => ({ tier, index })),
-      ),
+      );
+    },
     mainTier: own.mainTier,
     draw: (region, stream) => regionOf(region).draw(stream),
     judge: judgeOf(own, offer),

@@ -65,6 +65,7 @@ export const fourDLottery: LotteryFamily = lotteryOf({
   pricing: 'table',
   perNumber: ['big', 'small', '4a', '3a'],
   mainTier: 'prize1',
+  mainComesLast: true,
   statistics: {
     sets: ['DIGITS'],
     tokens: [...'0123456789'],

@@ -58,6 +58,7 @@ export const thaiLottery: LotteryFamily = lotteryOf({
   pricing: 'table',
   perNumber: ['3_top', '3_tod', '3_front', '3_bottom', '2_top', '2_bottom', 'run_top', 'run_bottom', '4_top', '5_top'],
   mainTier: 'prize1',
+  mainComesLast: true,
   statistics: {
     sets: ['TWO_TOP', 'TWO_BOTTOM'],
     tokens: Array.from({ length: 100 }, (_, number) => text(number, 2)),

@@ -2,7 +2,7 @@ export { BambooRing } from './bamboo-ring.tsx';
 export { Chip } from './chip.tsx';
 export { type ChipValue, chipColour, chipLabel, chipRack, chipUnit } from './chip-values.ts';
 export { CoinMark } from './coin-mark.tsx';
-export { Die } from './dice.tsx';
+export { Die, DieCube } from './dice.tsx';
 export { Dish } from './dish.tsx';
 export { PictureDie } from './picture-die.tsx';
 export { PlayingCard } from './playing-card.tsx';

@@ -4,11 +4,12 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { useShowEnd } from './draw-shows.ts';
+import { HISTORY_LENGTHS, type HistoryLength } from './model/draw-history.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
 
 /** A fallback for live events: a page with a lost socket still learns of new draws. */
 const GAME_REFETCH_MS = 20_000;
-const LAST_DRAWS = 100;
+const [LAST_DRAWS] = HISTORY_LENGTHS;
 
 export type GameMenu = Answer<'getGameMenu'>;
 export type LotteryGame = GameMenu['hot'][number];
@@ -42,16 +43,13 @@ export function useArrivedMenu(timed: boolean) {
 export const useLotteryGame = (code: string) =>
   useCall('getLotteryGame', { params: { code } }, { refetchMs: GAME_REFETCH_MS, staleMs: 2000 });
 
-export const useOpenedDraws = (code: string) =>
-  useCall('listOpenedNumeros', { query: { gameCode: code, count: LAST_DRAWS } }, { refetchMs: 60_000 });
+/** Results, the newest first. A longer history is read where somebody chose it. */
+export const useOpenedDraws = (code: string, count: HistoryLength = LAST_DRAWS) =>
+  useCall('listOpenedNumeros', { query: { gameCode: code, count } }, { refetchMs: 60_000 });
 
 /** What a set of the game's family counted in its last draws; no set asks for nothing. */
-export const useTrend = (code: string, set: string | undefined) =>
-  useCall(
-    'getTrend',
-    { params: { code }, query: { count: LAST_DRAWS, set } },
-    { enabled: set !== undefined, staleMs: 30_000 },
-  );
+export const useTrend = (code: string, set: string | undefined, count: HistoryLength = LAST_DRAWS) =>
+  useCall('getTrend', { params: { code }, query: { count, set } }, { enabled: set !== undefined, staleMs: 30_000 });
 
 /** The draws on sale of other stations, as far as they have loaded. */
 export const useStationGames = (codes: readonly string[]) =>

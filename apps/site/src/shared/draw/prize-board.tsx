@@ -30,7 +30,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label, compact = 
               scope="row"
               className={`${compact ? 'w-14 py-1 pe-2' : 'w-20 py-2 pe-3'} text-start align-middle text-12 font-medium text-ink-3`}
             >
-              {textIn('lottery.bet.tier', tier) ?? tier}
+              {textIn('lottery.bet.tier', tier) ?? textIn('lottery.tier', tier) ?? tier}
             </th>
             <td className={compact ? 'py-1' : 'py-2'}>
               <span className={`flex flex-wrap gap-y-1 ${compact ? 'gap-x-2.5' : 'justify-center gap-x-5'}`}>

@@ -1,10 +1,24 @@
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 
 export type BallTone = 'plain' | 'amber' | 'hot' | 'cold' | 'wait';
-type BallProps = { value: string; tone?: BallTone; size?: 24 | 30 };
+type BallProps = {
+  value: string;
+  tone?: BallTone;
+  size?: 24 | 30;
+  /** A colour of the game, as a ring: red, blue and green balls. */
+  paint?: string | undefined;
+};
 
-export function Ball({ value, tone = 'plain', size = 30 }: BallProps) {
-  return <span className={clsx('ball', tone !== 'plain' && `ball-${tone}`, size === 24 && 'ball-24')}>{value}</span>;
+export function Ball({ value, tone = 'plain', size = 30, paint }: BallProps) {
+  return (
+    <span
+      className={clsx('ball', tone !== 'plain' && `ball-${tone}`, paint && 'ball-painted', size === 24 && 'ball-24')}
+      style={paint ? ({ '--paint': paint } as CSSProperties) : undefined}
+    >
+      {value}
+    </span>
+  );
 }
 
 type BallRowProps = {

@@ -129,6 +129,10 @@ describe('lists', () => {
     const { value } = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=3`);
     expect(value.list.map((draw: { date: string }) => draw.date)).toEqual(['2024-12-31', '2024-12-30', '2024-12-29']);
     expect(Object.keys(value.list[0].prizes)[0]).toBe('special');
+    const most = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=500`);
+    expect(most.value.list).toHaveLength(500);
+    expect(most.value.list.slice(0, 3)).toEqual(value.list);
+    expect((await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=501`)).code).toBe('bad_input');
     expect((await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=xyz`)).code).toBe('game_unknown');
   });
 

@@ -1,8 +1,9 @@
 import type { LiveTable } from '@lantern/contract/live';
 import { RoadPaper } from '@lantern/ui/tables';
 import { useMemo } from 'react';
+import { bigCells } from '../../../shared/roads/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { beadCells, bigCells, marksOf } from '../model/road-cells.ts';
+import { beadCells, marksOf } from '../model/road-cells.ts';
 import { useMarkLetters } from '../use-mark-letters.ts';
 import { Counts } from './roads.tsx';
 

@@ -2,8 +2,9 @@ import type { LiveTable } from '@lantern/contract/live';
 import { askRoad, type RoadSide, roadStatistics } from '@lantern/games/tables';
 import { RoadPaper } from '@lantern/ui/tables';
 import { useMemo } from 'react';
+import { bigCells, derivedCells } from '../../../shared/roads/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { beadCells, bigCells, derivedCells, marksOf } from '../model/road-cells.ts';
+import { beadCells, marksOf } from '../model/road-cells.ts';
 import { useMarkLetters } from '../use-mark-letters.ts';
 
 const DERIVED_LOOKS = { bigEye: 'small-ring', small: 'dot', cockroach: 'stroke' } as const;

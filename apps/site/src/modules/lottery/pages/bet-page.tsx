@@ -7,19 +7,19 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
+import { hasStage } from '../model/trend-track.ts';
 import { BettingTable, fetchTable } from '../parts/betting/betting-table.tsx';
 import { PageLine } from '../parts/betting/page-line.tsx';
+import { DrawHistory } from '../parts/draw/draw-history.tsx';
+import { DrawResult } from '../parts/draw/draw-result.tsx';
 import { GameHeader } from '../parts/draw/game-header.tsx';
 import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
-import { LastResult } from '../parts/draw/last-result.tsx';
 import { ProofDialog } from '../parts/draw/proof-dialog.tsx';
-import { RecentDraws } from '../parts/draw/recent-draws.tsx';
-import { TrendCard } from '../parts/draw/trend-card.tsx';
 import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
 import { BetSlip } from '../parts/slip/bet-slip.tsx';
 import { DockedSlip } from '../parts/slip/docked-slip.tsx';
 import { TicketStrips } from '../parts/ticket/ticket-strips.tsx';
-import { useBetting } from '../use-betting.ts';
+import { type Betting, useBetting } from '../use-betting.ts';
 import { useTickets } from '../use-tickets.ts';
 
 const route = getRouteApi('/vnlottery');
@@ -31,6 +31,9 @@ const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
 // Draws of few games have a rule.
 const RuleNote = latePart(['lottery.tickets'], () =>
   import('../tickets/rule-note.tsx').then((module) => module.RuleNote),
+);
+const CountsCard = latePart(['lottery.draws', 'lottery.tickets'], () =>
+  import('../parts/trend/counts-card.tsx').then((module) => module.CountsCard),
 );
 
 /** `/vnlottery?gameCode=` (spec 2). */
@@ -80,6 +83,17 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
   return <ToCome />;
 }
 
+/** Frequent and absent numbers, as the family counts them. */
+function NumberHistory({ betting }: { betting: Betting }) {
+  const { game, draft } = betting;
+  if (!hasStage(game.region)) return <HotColdCard betting={betting} />;
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <CountsCard gameCode={game.code} region={game.region} play={draft.slip.play} />
+    </Suspense>
+  );
+}
+
 const ToCome = () => (
   <main className="page-width flex flex-col gap-4 py-4" aria-busy="true">
     <Skeleton height={96} />
@@ -106,7 +120,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
             <GameHeader game={game} draw={open[0]} />
-            <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
+            <DrawResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
           {open[0]?.rule ? (
@@ -114,18 +128,10 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
               <RuleNote rule={open[0].rule} />
             </Suspense>
           ) : null}
-          <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
-            <TrendCard code={game.code} region={game.region} />
-            <RecentDraws
-              code={game.code}
-              isFast={game.source === 'fast'}
-              isShown={tickets.isShown}
-              onProof={setProof}
-            />
-          </div>
+          <DrawHistory game={game} isShown={tickets.isShown} onProof={setProof} />
           {isWide ? null : (
             <div className="max-sm:px-4">
-              <HotColdCard betting={betting} />
+              <NumberHistory betting={betting} />
             </div>
           )}
         </div>
@@ -133,7 +139,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           <aside className="sticky top-3 flex flex-col gap-4">
             <BetSlip betting={betting} tickets={tickets} />
             <TicketStrips tickets={tickets} />
-            <HotColdCard betting={betting} />
+            <NumberHistory betting={betting} />
           </aside>
         ) : (
           <DockedSlip betting={betting} tickets={tickets} />

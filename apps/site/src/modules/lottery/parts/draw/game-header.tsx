@@ -5,6 +5,7 @@ import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
 import { isWeekday } from '../../model/weekdays.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
 import { useWeekdayNames } from '../use-names.ts';
+import { shortNumero } from './short-numero.ts';
 
 type Game = LotteryGameAnswer['game'];
 
@@ -14,11 +15,13 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   const zone = useZone();
   const names = useWeekdayNames();
   const textIn = useTextIn();
-  const region = textIn('lottery.bet.region', game.region) ?? game.region;
-  if (game.source === 'fast')
+  // A family without regions of its own has the name of its menu.
+  const family = textIn('lottery.group', game.gameMenuTag) ?? game.region;
+  const region = textIn('lottery.bet.region', game.region) ?? family;
+  if (game.source === 'fast' && game.intervalSeconds !== null)
     return t('drawsEvery', {
-      format: textIn('lottery.bet.format', game.region) ?? game.region,
-      minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)),
+      format: textIn('lottery.bet.format', game.region) ?? family,
+      minutes: Math.max(1, Math.round(game.intervalSeconds / 60)),
     });
   if (!draw) return region;
   const ms = Date.parse(draw.drawAt);
@@ -40,7 +43,7 @@ export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | unde
         <h1 className="text-24 leading-[1.15] sm:text-32">{game.remark}</h1>
         <p className="text-12 text-lacquer-ink-2 sm:text-13">
           {line}
-          {draw ? <span className="sm:hidden"> · {t('drawShort', { numero: draw.numero })}</span> : null}
+          {draw ? <span className="sm:hidden"> · {t('drawShort', { numero: shortNumero(draw.numero) })}</span> : null}
         </p>
       </div>
       {draw ? (

@@ -7,11 +7,10 @@ import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { endTimeMs } from '../../model/refresh-timer.ts';
 import { PageLine } from '../betting/page-line.tsx';
 import { HotSlides } from '../lobby/hot-slides.tsx';
+import { DrawHistory } from './draw-history.tsx';
+import { DrawResult } from './draw-result.tsx';
 import { GameHeader } from './game-header.tsx';
-import { LastResult } from './last-result.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { RecentDraws } from './recent-draws.tsx';
-import { TrendCard } from './trend-card.tsx';
 
 /** A lottery in maintenance (spec 8): its last results, when it opens, and open alternatives. */
 export function MaintenanceTable({ game }: { game: LotteryGameAnswer['game'] }) {
@@ -23,13 +22,10 @@ export function MaintenanceTable({ game }: { game: LotteryGameAnswer['game'] }) 
       <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4 sm:w-[min(1200px,100%-40px)]">
         <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
           <GameHeader game={game} draw={undefined} />
-          <LastResult region={game.region} last={history?.list[0]} followed={undefined} pending={isPending} />
+          <DrawResult region={game.region} last={history?.list[0]} followed={undefined} pending={isPending} />
         </section>
         <OpenInstead game={game} />
-        <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
-          <TrendCard code={game.code} region={game.region} />
-          <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />
-        </div>
+        <DrawHistory game={game} onProof={setProof} />
       </div>
       {proof ? <ProofDialog drawId={proof.drawId} numero={proof.numero} onClose={() => setProof(undefined)} /> : null}
     </main>

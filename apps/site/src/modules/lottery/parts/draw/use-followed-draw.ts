@@ -12,6 +12,8 @@ export type FollowedDraw = {
   draw: DrawOnSale;
   /** Undefined until the numbers are published. */
   prizes: OpenedDraw['prizes'] | undefined;
+  /** The day of the published draw. */
+  date: string | undefined;
   /** The result of the player's bets, once settled. */
   settled: { stake: string; payout: string } | undefined;
   celebrated: boolean;
@@ -47,7 +49,8 @@ export function useFollowedDraw(
     }
     if (current && phase === 'open') watched.current = current;
   }, [current, phase]);
-  const prizes = opened?.find(({ drawId }) => drawId === closed?.drawId)?.prizes;
+  const result = opened?.find(({ drawId }) => drawId === closed?.drawId);
+  const prizes = result?.prizes;
   useEffect(() => {
     if (closed && prizes) playShow(closed.drawId, region, isStill);
   }, [closed, prizes, region, isStill]);
@@ -56,6 +59,7 @@ export function useFollowedDraw(
   return {
     draw: closed,
     prizes,
+    date: result?.date,
     settled: mine,
     celebrated: mine !== undefined && isCelebrated(micros(mine.stake), micros(mine.payout)),
   };

@@ -83,8 +83,8 @@ function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
       <StripHead betting={betting} onOpen={onOpen} />
       {familyOf(draft.slip.play).units ? (
         <div className="my-3 flex flex-wrap items-center justify-between gap-2">
-          <UnitTabs betting={betting} />
-          <MultipleStepper betting={betting} />
+          <UnitTabs betting={betting} isShort />
+          <MultipleStepper betting={betting} tight />
         </div>
       ) : (
         <UnitChips betting={betting} onOther={onOpen} unit={openEntry(draft.slip)?.unit ?? draft.slip.unit} />

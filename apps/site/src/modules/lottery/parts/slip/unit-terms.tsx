@@ -31,7 +31,8 @@ export function UnitTerms({ betting }: { betting: Betting }) {
   );
 }
 
-export function UnitTabs({ betting: { draft } }: { betting: Betting }) {
+/** Short is without the way to the other row of units, which the whole slip has. */
+export function UnitTabs({ betting: { draft }, isShort = false }: { betting: Betting; isShort?: boolean }) {
   const t = useTexts('lottery.chase');
   const units = familyOf(draft.slip.play).units ?? [];
   const choose = (unit: string) => draft.edit((slip) => setUnit(slip, unit));
@@ -49,7 +50,7 @@ export function UnitTabs({ betting: { draft } }: { betting: Betting }) {
         value={chosen}
         onChange={choose}
       />
-      {counterpart === undefined ? null : (
+      {counterpart === undefined || isShort ? null : (
         <Button
           size="xs"
           variant="text"
@@ -64,7 +65,7 @@ export function UnitTabs({ betting: { draft } }: { betting: Betting }) {
 }
 
 /** A typed number that is none is said beside its field, as is what the server refused. */
-export function MultipleStepper({ betting: { draft, placing } }: { betting: Betting }) {
+export function MultipleStepper({ betting: { draft, placing }, tight = false }: { betting: Betting; tight?: boolean }) {
   const t = useTexts('lottery.chase');
   const textIn = useTextIn();
   const refused = useTermReasons(placing.state.at === 'refused' ? placing.state.refused : undefined).multiple;
@@ -76,6 +77,7 @@ export function MultipleStepper({ betting: { draft, placing } }: { betting: Bett
       label={t('multiple')}
       value={multiple}
       most={MULTIPLE_MAX}
+      tight={tight}
       fault={fault}
       onChange={(next) => draft.edit((slip) => setTerms(slip, { multiple: next }))}
     />

@@ -4,6 +4,8 @@ import { PatternGround } from '@lantern/ui/art';
 import { Badge, Ball, Button } from '@lantern/ui/base';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { endShow, useShown } from '../../draw-shows.ts';
+import { lookOf } from '../../model/result-look.ts';
+import { FamilyStage } from '../stage/family-stage.tsx';
 import './draw-stage.css';
 
 /** The number that is drawn at the moment: its tier, its place in the draw, and the digits that are out. */
@@ -26,34 +28,22 @@ function useDrawn({ drawId, region, prizes }: DrawOfSlip) {
   };
 }
 
-/** The draw as it happens: the numbers one after another, the deciding one last and digit by digit. */
+/** The draw as it happens, in the width of a ticket: on the stage of its family, or number by number. */
 export function DrawStage({ draw }: { draw: DrawOfSlip }) {
   const t = useTexts('lottery.bet');
-  const textIn = useTextIn();
-  const { tier, out, width, isLast, place, of } = useDrawn(draw);
   const isWaiting = draw.prizes === null;
   return (
-    <div className="lacquer relative m-3 overflow-hidden px-4 py-5 text-center">
+    <div className="lacquer relative m-3 overflow-hidden px-3 py-4 text-center">
       <PatternGround name="song" opacity={0.08} />
       <div className="relative flex flex-col items-center gap-3">
         <Badge tone="live">{t('phase.drawing')}</Badge>
-        <p className="text-13 text-lacquer-ink-2" aria-hidden="true">
-          {isWaiting ? draw.name : (textIn('lottery.bet.tier', tier) ?? tier)}
-        </p>
-        <span className="draw-balls" aria-hidden="true" data-main={isLast || undefined}>
-          {Array.from({ length: width }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ball is identified by its position; another digit is another ball
-              key={`${tier} ${place} ${index} ${out[index] ?? ''}`}
-              className={out[index] ? 'draw-ball' : 'draw-ball draw-ball-wait'}
-            >
-              <Ball value={out[index] ?? '·'} tone={out[index] ? (isLast ? 'amber' : 'plain') : 'wait'} />
-            </span>
-          ))}
-        </span>
-        <p className="num text-12 text-lacquer-ink-2" aria-hidden="true">
-          {isWaiting ? draw.numero : `${place} / ${of}`}
-        </p>
+        {lookOf(draw.region) === 'prizes' ? (
+          <NumberNow draw={draw} />
+        ) : (
+          <div className="draw-scene-slim w-full">
+            <FamilyStage region={draw.region} prizes={draw.prizes ?? undefined} showId={draw.drawId} />
+          </div>
+        )}
         {isWaiting ? null : (
           <Button variant="amber" size="sm" onClick={() => endShow(draw.drawId)}>
             {t('ticket.showResult')}
@@ -61,5 +51,33 @@ export function DrawStage({ draw }: { draw: DrawOfSlip }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Numbers of several digits one after another, the deciding one last and digit by digit. */
+function NumberNow({ draw }: { draw: DrawOfSlip }) {
+  const textIn = useTextIn();
+  const { tier, out, width, isLast, place, of } = useDrawn(draw);
+  const isWaiting = draw.prizes === null;
+  return (
+    <>
+      <p className="text-13 text-lacquer-ink-2" aria-hidden="true">
+        {isWaiting ? draw.name : (textIn('lottery.bet.tier', tier) ?? textIn('lottery.tier', tier) ?? tier)}
+      </p>
+      <span className="draw-balls" aria-hidden="true" data-main={isLast || undefined}>
+        {Array.from({ length: width }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ball is identified by its position; another digit is another ball
+            key={`${tier} ${place} ${index} ${out[index] ?? ''}`}
+            className={out[index] ? 'draw-ball' : 'draw-ball draw-ball-wait'}
+          >
+            <Ball value={out[index] ?? '·'} tone={out[index] ? (isLast ? 'amber' : 'plain') : 'wait'} />
+          </span>
+        ))}
+      </span>
+      <p className="num text-12 text-lacquer-ink-2" aria-hidden="true">
+        {isWaiting ? draw.numero : `${place} / ${of}`}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,1 @@
+export { beadPlace, bigCells, derivedCells } from './road-cells.ts';
