@@ -17,6 +17,10 @@ const PAGES = [
   'members',
   'draws',
   'imports',
+  'lotteries?code=fastmb1',
+  'lottery-exposure',
+  'lottery-days',
+  'lottery-returns',
   'live',
   'slot-returns',
   'content',
@@ -249,7 +253,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await newcomer.getByLabel('Confirm new password').fill('Paper-Boat-2026');
     await newcomer.getByRole('button', { name: 'Finish and log in' }).click();
     await expect(newcomer.getByRole('navigation', { name: 'Office' })).toBeVisible();
-    await menu(second, 'Lottery');
+    await menu(second, 'Lottery', 'Lottery draws');
     await second
       .getByRole('tab', { name: 'Fast' })
       .or(second.getByRole('radio', { name: 'Fast' }))

@@ -150,7 +150,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '4', '7', '9', 'games 1'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['fairness', 'ledger', 'site', 'staff', 'wager'],
+    needs: ['account', 'fairness', 'ledger', 'site', 'staff', 'tables', 'wager'],
     office: ['site', 'staff', 'wager'],
   },
   {
@@ -188,6 +188,14 @@ export const modules: readonly Module[] = [
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'tables', 'wager'],
     office: ['account', 'staff', 'tables'],
+  },
+  {
+    name: 'sports',
+    duty: 'the feed of matches: fixtures, events in play and results, read in order and checked against themselves',
+    spec: ['games 4.8', 'games 4.10'],
+    tier: 'play',
+    layers: ['server'],
+    needs: [],
   },
   {
     name: 'slots',

@@ -28,6 +28,37 @@ export async function stored(context: AppContext, drawId: string): Promise<DrawR
   return draw;
 }
 
+/** A price as if two operators had decided it long ago, or at a time. */
+export async function setTestOdds(
+  app: TestApp,
+  { scope, play, odds, fromMs = 0 }: { scope: string; play: string; odds: bigint; fromMs?: number },
+): Promise<void> {
+  await app.owner.query(
+    `insert into lottery.odds (scope, play, version, odds, set_by, set_at)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, '', $4 from lottery.odds where scope = $1 and play = $2`,
+    [scope, play, odds, new Date(fromMs)],
+  );
+  forgetDrawSchedule(app.context);
+}
+
+/** The price of a number of a game, of one draw or of every draw, as if two operators had decided it. */
+export async function setTestNumber(
+  app: TestApp,
+  {
+    game,
+    selection,
+    factor,
+    drawId = null,
+  }: { game: string; selection: string; factor: number; drawId?: string | null },
+): Promise<void> {
+  await app.owner.query(
+    `insert into lottery.number_price (scope, draw_id, selection, factor, set_by, set_at) values ($1, $2, $3, $4, '', now())
+     on conflict (scope, draw_id, selection) do update set factor = excluded.factor, set_by = excluded.set_by`,
+    [game, drawId, selection, factor],
+  );
+  forgetDrawSchedule(app.context);
+}
+
 export interface TestSlip {
   readonly memberId: bigint;
   readonly drawIds: readonly string[];

@@ -78,6 +78,9 @@ export const pickThree: LotteryFamily = {
   linesOf: (code, picks) => linesOfPlay(known(code), picks),
   stakeOf: (region, code, picks, unit) => chargeOf(known(code), region, picks, unit),
   defaultOdds: (_region, code) => ODDS[code],
+  // Three of ten balls: a ball comes in 3 draws of 10, a set of three in one of 120.
+  bestReturn: (_region, code, odds) => Number(odds) / Number(ODDS_SCALE) / (code === 'ALL' ? 120 : 10),
+  payoutFigures: () => null,
   groups: ['balls'],
   firstPlay: 'ANY',
   expand: (play, picks) => [{ play, picks }],

@@ -58,6 +58,34 @@ export const lottery = contractModule({
       facts: ['game', 'draw', 'state', 'closes', 'drawn', 'bettors', 'stake', 'cause'],
       changes: ['listStaffDraws'],
     },
+    lottery_prices: {
+      order: 162,
+      right: 'games',
+      subject: 'lottery',
+      facts: ['game', 'change'],
+      changes: ['getStaffLottery'],
+    },
+    lottery_limits: {
+      order: 164,
+      right: 'games',
+      subject: 'lottery',
+      facts: ['game', 'change'],
+      changes: ['listStaffLotteries', 'getStaffLottery'],
+    },
+    lottery_number: {
+      order: 166,
+      right: 'games',
+      subject: 'lottery_number',
+      facts: ['game', 'draw', 'closes', 'change'],
+      changes: ['listLotteryExposures', 'getLotteryExposure'],
+    },
+    lottery_calendar: {
+      order: 168,
+      right: 'games',
+      subject: 'lottery_day',
+      facts: ['game', 'day', 'bettors', 'stake', 'change'],
+      changes: ['listLotteryDays', 'listStaffDraws'],
+    },
   },
   findKinds: { draw: { order: 70 } },
   decisions: {
@@ -66,6 +94,13 @@ export const lottery = contractModule({
     previewDrawImport: 'two',
     approveDrawImport: 'second',
     rejectDrawImport: 'second',
+    hidePublishedSlip: 'restricting',
+    // A paused game risks nothing, and an open one sells at prices and limits that were decided.
+    setLotteryState: 'one',
+    requestLotteryPrices: 'two',
+    changeLotteryLimits: 'raising',
+    setLotteryNumber: 'raising',
+    requestLotteryDay: 'two',
   },
   pages: [
     { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
@@ -73,6 +108,7 @@ export const lottery = contractModule({
   ],
   refusalFacts: {
     draw_closed: z.strictObject({ numero: z.string() }),
+    cancel_closed: z.strictObject({ numero: z.string() }),
     draw_not_open: z.strictObject({ numero: z.string() }),
     member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
     /** `remaining` units of a number. */

@@ -48,6 +48,16 @@ export interface DrawBet {
   readonly unit: Micros;
   /** The gross return of a winning unit; of a play with prizes of its own the part of them that is paid (`prizesOf`). */
   readonly odds: Odds;
+  /** The version of the family's rule that its issue was sold under (`ruleVersions`); absent without one. */
+  readonly rule?: string;
+  /** What stands for 1 in the amounts of the rule, in micros of the bet's currency; a unit where it is absent. */
+  readonly ruleUnit?: Micros;
+}
+
+/** A bet on a draw that has its numbers, to be paid. */
+export interface BetToJudge extends DrawBet {
+  /** All that its member staked on the draw, in micros; needed where the bet has a rule. */
+  readonly staked?: Micros;
 }
 export interface Settlement {
   readonly charged: Micros;
@@ -75,6 +85,12 @@ export interface RowReturn {
   readonly deviation: number;
 }
 
+/** What bets are paid together on average, in micros, and the variance of that. */
+export interface PayoutFigures {
+  readonly mean: number;
+  readonly variance: number;
+}
+
 /** A selection of a draw with what a bet may be paid for it. */
 export interface Exposure {
   readonly selection: string;
@@ -87,6 +103,7 @@ export interface SettledBet {
   readonly stake: Micros;
   readonly payout: Micros;
 }
+/** Counts what one member's bets on a draw are as turnover. */
 export type CountBets = (bets: readonly SettledBet[], coverMaximum: Fraction) => Micros;
 
 export type PickRefusal =
@@ -104,6 +121,9 @@ export type PickRefusal =
   | 'picks_out_of_range'
   | 'too_few_picks'
   | 'too_many_bets';
+
+/** Why a bet cannot be taken beside others of its member on the same issue, under the rule of the issue. */
+export type RuleRefusal = 'both_sides' | 'too_many_picks';
 
 /** A bet that picks write out. */
 export interface ExpandedBet {
@@ -173,6 +193,13 @@ export interface LotteryFamily {
   readonly prizesOf?: (play: string, odds: Odds) => readonly Prize[];
   /** The exact return of every kind of row of a play; absent where the family has figures of its own. */
   readonly returnsOf?: (play: string, odds: Odds) => readonly RowReturn[];
+  /** The greatest return that a row of the play has at these odds, of a stake of 1. */
+  readonly bestReturn: (region: string, play: string, odds: Odds) => number;
+  /**
+   * The figures of bets of one play on one draw, from their picks and prices alone; the variance is no smaller than the true one but for rows of a
+   * ticket that win together. Null for a play whose rows return differently: its mean would be that of the rows that were bought.
+   */
+  readonly payoutFigures: (region: string, play: string, bets: readonly DrawBet[]) => PayoutFigures | null;
   /**
    * The units that players choose from, the usual one first, which a multiple multiplies, and the prices of which a rebate lowers; absent where they
    * enter an amount and the price is fixed.
@@ -196,10 +223,20 @@ export interface LotteryFamily {
   /** A fast draw from the word stream alone. */
   readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
   /** Settles bets by the result of a day; what all bets of a draw share is computed once. */
-  readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: DrawBet) => Settlement;
+  readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: BetToJudge) => Settlement;
 
-  /** What one member's bets on a draw with this result count as turnover (money.md 6); without it each counts by its own stake and payout. */
-  readonly count?: (region: string, prizes: DrawnNumbers) => CountBets;
+  /**
+   * What one member's bets on a draw with this result count as turnover (money.md 6); without it, or where it is undefined, each counts by its own stake
+   * and payout.
+   */
+  readonly count?: (region: string, prizes: DrawnNumbers) => CountBets | undefined;
+
+  /** Versions of a rule of which the operator chooses one for the issues that are not on sale yet; absent without such a rule. */
+  readonly ruleVersions?: readonly string[];
+  /** Whether a version forbids bets beside each other, so that the bets of a member on an issue are compared. */
+  readonly forbidsBeside?: (rule: string) => boolean;
+  /** Why a bet cannot be taken beside the earlier ones of its member on the issue, by its own rule. */
+  readonly refusalBeside?: (bet: DrawBet, earlier: readonly DrawBet[]) => RuleRefusal | null;
 
   readonly statistics: DrawStatistics;
   /** Null for a family without official draws. */

@@ -1,4 +1,5 @@
 export {
+  type BetToJudge,
   type CountBets,
   type DrawBet,
   type DrawnNumbers,
@@ -11,10 +12,12 @@ export {
   mainNumbers,
   type NumberTier,
   numbersByTier,
+  type PayoutFigures,
   type PickRefusal,
   type Prize,
   type ResultsFile,
   type RowReturn,
+  type RuleRefusal,
   type SettledBet,
   type Settlement,
   UNNAMED_PROOF,

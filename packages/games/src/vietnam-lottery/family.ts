@@ -5,6 +5,7 @@ import { resultsFile } from './draw-file.ts';
 import { drawPrizes } from './draw-prizes.ts';
 import { GAME_TAGS, GAMES } from './games.ts';
 import { DEFAULT_ODDS } from './odds.ts';
+import { bestReturn, payoutFigures } from './payout-figures.ts';
 import { checkPicks, linesOf, stakeOf } from './picks.ts';
 import { isPlayCode, PLAYS, playOfCode, playsOf } from './plays.ts';
 import { REGIONS, regionOf } from './regions.ts';
@@ -34,6 +35,8 @@ export const vietnam: LotteryFamily = {
   linesOf: (play, picks) => linesOf(playOfCode(play), picks),
   stakeOf: (region, play, picks, unit) => stakeOf(regionOf(region), playOfCode(play), picks, unit),
   defaultOdds: (region, play) => (isPlayCode(play) ? DEFAULT_ODDS[regionOf(region)][play] : undefined),
+  bestReturn: (region, play, odds) => bestReturn(regionOf(region), playOfCode(play), odds),
+  payoutFigures: (region, play, bets) => payoutFigures(regionOf(region), playOfCode(play), bets),
   ...screenMaths,
   tiers: (region) => PRIZE_TIERS[regionOf(region)],
   drawOrder: (region) => revealOrder(regionOf(region)),

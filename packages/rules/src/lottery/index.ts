@@ -7,5 +7,5 @@ export {
   VOID_CAUSES,
   type VoidCause,
 } from './draw-states.ts';
-export { drawTimeOn, fastIssuesAfter, type Issue, numeroOfDay } from './issues.ts';
+export { type DrawHours, drawTimeOn, fastIssuesAfter, hasDraw, type Issue, numeroOfDay } from './issues.ts';
 export { LOTTERY_QUERY } from './query.ts';

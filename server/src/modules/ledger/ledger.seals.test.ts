@@ -209,10 +209,17 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // The audit compares a chase with the bets of its slip.
     'lottery.calendar',
     'lottery.chase',
+    // Name requests of two operators, which are sealed.
+    'lottery.day_change',
     'lottery.game',
     'lottery.heat',
     'lottery.keyed_result',
+    'lottery.limit_change',
+    'lottery.number_change',
     'lottery.number_price',
+    // Sums of settled bets.
+    'lottery.play_return',
+    'lottery.price_change',
     // Drawn from breaks and changes, which are sealed.
     'safer.member',
     'safer.own_limit',

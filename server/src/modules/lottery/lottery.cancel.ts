@@ -3,9 +3,9 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, type Done, done, type Needs, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { publishBalanceOf, spendableOf } from '../ledger/index.ts';
 import { type CancelVerdict, cancelOpen, type StoredSlip, slipOf } from '../wager/index.ts';
+import { takenBy } from './exposures/lottery.exposures.ts';
 import { betOf } from './lottery.bet.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { takenBy } from './lottery.exposures.ts';
 
 /** No number of a cancelled bet was drawn. */
 const OUTCOME = { hits: 0 };
@@ -80,7 +80,7 @@ export async function cancelSlip(
     key,
     wagerIds,
   }: { readonly memberId: bigint; readonly key: string; readonly wagerIds?: readonly string[] | undefined },
-): Promise<Done<CancelledBets> | Refusal<'not_found' | 'draw_closed'>> {
+): Promise<Done<CancelledBets> | Refusal<'not_found' | 'cancel_closed'>> {
   const slip = await slipOf(tx, memberId, key);
   const wagers = slip && chosen(slip, wagerIds);
   if (!slip || !wagers?.every(({ detail }) => detail.kind === 'lottery')) return refuse('not_found');
@@ -89,7 +89,7 @@ export async function cancelSlip(
   const cancelled = ended.filter(isCancelled);
   const closed = ended.find((one) => !isCancelled(one));
   if (closed && (wagerIds || cancelled.length === 0))
-    return refuse('draw_closed', { facts: { numero: closed.wager.name } });
+    return refuse('cancel_closed', { facts: { numero: closed.wager.name } });
   const balance = (await spendableOf(tx, [memberId])).get(memberId);
   invariant(balance !== undefined, 'who bet has an account');
   return done({

@@ -1,11 +1,11 @@
-import { SOLD_FAMILIES } from '@lantern/games/families';
+import { FAMILIES } from '@lantern/games/families';
 import type { FamilyGame, FileDraw, LotteryFamily } from '@lantern/games/lottery';
 import { invariant } from '@lantern/kernel';
 import { type Hooks, hookPoint } from '../../platform/index.ts';
 
-/** The lotteries that a composition draws: this module gives those of the platform, a test adds its own. */
+/** The lotteries that a composition draws and sells: this module gives those of the platform, a test others. */
 export const familyHook = hookPoint<LotteryFamily>('lottery.families');
-export const ownFamilies = familyHook(...SOLD_FAMILIES);
+export const ownFamilies = familyHook(...FAMILIES);
 
 /** The fixed part of a game. `lottery.game` has what an operator may change. */
 export interface CatalogueGame extends FamilyGame {
@@ -40,6 +40,8 @@ function catalogueOf(hooks: Hooks): Catalogue {
   return made;
 }
 
+export const familiesOf = (hooks: Hooks): readonly LotteryFamily[] => hooks.of(familyHook);
+
 /** Every game of every family, in the order of the menus. */
 export const gamesOf = (hooks: Hooks): readonly CatalogueGame[] => catalogueOf(hooks).games;
 export const gameOf = (hooks: Hooks, code: string): CatalogueGame | undefined => catalogueOf(hooks).byCode.get(code);
@@ -64,3 +66,9 @@ export const tagsOf = (hooks: Hooks): readonly string[] => [
 ];
 
 export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');
+
+/** A play as texts name it. */
+export function playName({ family }: Pick<CatalogueGame, 'family'>, code: string) {
+  const play = family.playOf(code);
+  return { play: code, group: play?.group ?? '', rule: play?.rule ?? null };
+}

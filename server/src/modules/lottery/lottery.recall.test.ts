@@ -1,9 +1,8 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { drawOnSale, get, postSlip, runUntil, units } from '../../../test/lottery.ts';
+import { drawOnSale, get, postSlip, runUntil, setTestOdds, units } from '../../../test/lottery.ts';
 import { fundMember, registerMember } from '../../../test/people.ts';
-import { changeOdds } from './lottery.config.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +22,7 @@ test('years and other odds later a bet is recalled exactly as it was settled', a
   const then = await get(app, path, person);
   expect(then.value.state).toBe('partly_returned');
   const { rows } = await app.context.db.query<{ scope: string }>('select distinct scope from lottery.odds');
-  for (const { scope } of rows)
-    await changeOdds(app.context.db, { scope, play: 'DE_DB', odds: 10_001n, setBy: '1', setAtMs: app.clock.nowMs() });
+  for (const { scope } of rows) await setTestOdds(app, { scope, play: 'DE_DB', odds: 10_001n });
   // The session of then: the stored facts do not depend on the reader.
   expect(await get(app, path, person)).toEqual(then);
 });

@@ -7,7 +7,7 @@ import { addImport, addPastDraws, decideImport, isApplied } from './imports/lott
 import { pastDraw } from './imports/lottery.import.ts';
 import { readResults } from './imports/lottery.import-file.ts';
 import { gamesOf } from './lottery.catalogue.ts';
-import { addGames } from './lottery.config.store.ts';
+import { addGames, WEEKDAYS_ALONE } from './lottery.config.store.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
 export const DEMO_FILES = ['xsmb_2005_2026.csv', 'xsmn_xsmt_2025_2026.csv'] as const;
@@ -46,7 +46,7 @@ async function seedFile(
   const hash = sha256Hex(csv);
   if (await isApplied(context.db, hash)) return 0;
   // Past draws are imported as they were: the calendar of days without draws is for coming issues.
-  const read = readResults(context.hooks, csv, new Set());
+  const read = readResults(context.hooks, csv, WEEKDAYS_ALONE);
   invariant(read.ok, `the demo file ${fileName} is a results file`);
   const atMs = context.clock.nowMs();
   return context.db.transaction(async (tx) => {

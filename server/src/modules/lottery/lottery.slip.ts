@@ -19,7 +19,8 @@ import {
   unitMaximumOf,
   unitPerNumberOf,
 } from './draws/lottery.draw-schedule.ts';
-import { takenBy } from './lottery.exposures.ts';
+import { takenBy } from './exposures/lottery.exposures.ts';
+import { faultInSlip, isCompared, type RuledBet } from './lottery.rules.ts';
 import type { DrawRow } from './lottery.store.ts';
 import { type EnteredTerms, fault, type LineTerms, multipleFault, readTerms } from './lottery.terms.ts';
 import { partsOf, priceOf } from './numbers/lottery.number-prices.ts';
@@ -51,8 +52,10 @@ export interface SlipDraw {
 }
 
 /** One line on one draw, ready for `placeSlip`. */
-export interface PricedLine extends LineTerms {
+export interface PricedLine extends LineTerms, Pick<DrawBet, 'rule' | 'ruleUnit'> {
   readonly drawId: bigint;
+  /** Of the entered line: `lines.0`. */
+  readonly at: string;
   readonly play: string;
   readonly picks: readonly string[];
   readonly stake: Micros;
@@ -73,26 +76,27 @@ function pickFault(field: string, { width, setSize }: LotteryPlay, refusal: Pick
   return fault(field, `picks_${refusal}`);
 }
 
-/** The tightest limits of a unit over all games of the slip. */
-function unitBounds(
-  market: DrawSchedule,
-  games: readonly ScheduledGame[],
-  play: string,
-): { minimum: Micros; maximum: Micros } {
-  const minima = games.map((game) => game.settings.unitMinimum);
-  const maxima = games.map((game) => unitMaximumOf(game.settings, market.oddsOf(game, play)));
+/** The tightest limits of a unit over all draws of the slip. */
+function unitBounds({ market, draws }: Pricing, play: string): { minimum: Micros; maximum: Micros } {
+  const minima = draws.map(({ game }) => game.settings.unitMinimum);
+  const maxima = draws.map(({ game, draw }) => unitMaximumOf(game.settings, market.oddsOf(game, play, draw)));
   return {
     minimum: minima.reduce((a, b) => (a > b ? a : b)),
     maximum: maxima.reduce((a, b) => (a < b ? a : b)),
   };
 }
 
+/** Who bets: how far their prizes are below the best ones, and what a unit of limits is in their currency. */
+export interface Bettor {
+  readonly gap: Odds;
+  readonly limitUnit: Micros;
+}
+
 interface Pricing {
   readonly market: DrawSchedule;
-  readonly games: readonly [ScheduledGame, ...ScheduledGame[]];
+  readonly draws: readonly [SlipDraw, ...SlipDraw[]];
   readonly slip: EnteredSlip;
-  /** How far the member's prizes are below the best ones. */
-  readonly gap: Odds;
+  readonly bettor: Bettor;
 }
 
 /** How often the draw at this place of a slip is bought. */
@@ -100,10 +104,16 @@ const timesOf = ({ chase }: EnteredSlip, place: number): number => chase?.multip
 
 /** What a line costs and pays on the draw at a place of the slip. */
 function termsOn(pricing: Pricing, place: number, { play, entered, at }: Omit<CheckedLine, 'picks'>) {
-  const { market, games, slip, gap } = pricing;
-  const odds = games.map((game) => market.oddsOf(game, play.code)).reduce((a, b) => (a < b ? a : b));
-  const bounds = { ...unitBounds(market, games, play.code), odds, gap, times: timesOf(slip, place) };
-  return readTerms(at, games[0].family, entered, bounds);
+  const {
+    market,
+    draws,
+    slip,
+    bettor: { gap },
+  } = pricing;
+  const { draw, game } = draws[place] ?? draws[0];
+  const odds = market.oddsOf(game, play.code, draw);
+  const bounds = { ...unitBounds(pricing, play.code), odds, gap, times: timesOf(slip, place) };
+  return readTerms(at, game.family, entered, bounds);
 }
 
 /** Checks the picks of one line against the rules of the region; every fault of the line names its field. */
@@ -112,7 +122,7 @@ function checkLine(
   entered: EnteredLine,
   at: string,
 ): { line: CheckedLine } | { faults: readonly FieldRefusal[] } {
-  const { family, region } = pricing.games[0];
+  const { family, region } = pricing.draws[0].game;
   const play = family.playOf(entered.play);
   if (!play || !isOfferedIn(play, region)) return { faults: [fault(`${at}.play`, 'picks_play_not_offered')] };
   const isLong = play.kind !== 'ticket' && entered.picks.length > LINE_PICKS_MAX;
@@ -135,15 +145,14 @@ function oddsFaults({ family }: ScheduledGame, seen: Readonly<Record<string, str
 
 /** The plays whose odds are worse than the player saw, with the new odds. */
 function movedOdds(
-  market: DrawSchedule,
-  games: readonly ScheduledGame[],
+  { market, draws }: Pricing,
   lines: readonly CheckedLine[],
   seen: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const moved: Record<string, string> = {};
   for (const play of new Set(lines.map((line) => line.play.code))) {
     const before = seen[play] === undefined ? null : parseOdds(seen[play]);
-    const now = games.map((game) => market.oddsOf(game, play)).reduce((a, b) => (a < b ? a : b));
+    const now = draws.map(({ game, draw }) => market.oddsOf(game, play, draw)).reduce((a, b) => (a < b ? a : b));
     if (before?.ok && now < before.value) moved[play] = formatOdds(now);
   }
   return moved;
@@ -174,6 +183,14 @@ interface CutNumber {
   readonly now: Odds;
 }
 
+/** Why a bet may win more than the game pays for one, with the greatest unit that stays below it, in whole thousandths. */
+function payoutFault({ family, region, settings }: ScheduledGame, at: string, bet: PricedLine): FieldRefusal[] {
+  const best = family.bestPayout(region, bet);
+  if (best <= settings.payoutPerBet) return [];
+  const most = (bet.unit * settings.payoutPerBet) / best;
+  return [fault(`${at}.unit`, 'above_maximum', { maximum: formatAmount(most - (most % 1000n)) })];
+}
+
 /** A line on the draw at a place of the slip, or its faults: a bet for each price that its numbers have. */
 function priceLine(
   pricing: Pricing,
@@ -184,25 +201,26 @@ function priceLine(
   const { play } = line;
   const read = termsOn(pricing, place, line);
   if (!read.ok) return { faults: read.error };
-  // Stations of a slip may have prices of their own.
-  const odds = pricing.market.oddsOf(game, play.code);
-  const terms = game.family.units ? read.value : { ...read.value, odds };
+  const terms = read.value;
   const factorOf = (selection: string) => pricing.market.numbers.factorOf(game, draw.id, selection);
   const parts = [...partsOf(play, line.picks, factorOf)];
   const priced = parts.map(([factor, picks]) => {
     const own = { ...terms, odds: priceOf(terms.odds, factor) };
     return {
       ...own,
-      ...{ play: play.code, picks, drawId: BigInt(draw.id) },
+      ...{ play: play.code, picks, drawId: BigInt(draw.id), at: line.at },
+      ...(draw.rule === null ? {} : { rule: draw.rule, ruleUnit: pricing.bettor.limitUnit }),
       stake: game.family.stakeOf(game.region, play.code, picks, own.unit),
       exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
     };
   });
+  const faults = priced.flatMap((one) => payoutFault(game, line.at, one));
+  if (faults.length > 0) return { faults };
   const cut = parts
     .filter(([factor]) => factor !== WHOLE_FACTOR)
     .flatMap(([factor, picks]) => {
       const numbers = picks.flatMap((pick) => readTicketText(pick).flat());
-      return numbers.map((number) => ({ play: play.code, number, now: priceOf(odds, factor) }));
+      return numbers.map((number) => ({ play: play.code, number, now: priceOf(terms.odds, factor) }));
     });
   return { priced, cut };
 }
@@ -228,14 +246,14 @@ export function priceSlip(
   market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
   slip: EnteredSlip,
-  gap: Odds,
+  bettor: Bettor,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
-  const games: [ScheduledGame, ...ScheduledGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
-  if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
+  const games = draws.map(({ game }) => game);
+  if (games.some((game) => game.region !== draws[0].game.region)) return refuse('region_mixed');
   const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
   if (slip.lines.length > linesMaximum || slip.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const pricing: Pricing = { market, games, slip, gap };
+  const pricing: Pricing = { market, draws, slip, bettor };
   const wrong = chaseFaults(slip, draws);
   if (wrong.length > 0) return refuse('fields_refused', { fields: wrong });
   const checked = slip.lines.map((line, index) => checkLine(pricing, line, `lines.${index}`));
@@ -244,12 +262,24 @@ export function priceSlip(
   const faults = [
     ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
     ...priced.flatMap((one) => ('faults' in one ? one.faults : [])),
-    ...oddsFaults(games[0], slip.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
+    ...oddsFaults(draws[0].game, slip.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });
   const good = priced.flatMap((one) => ('priced' in one ? [one] : []));
+  const beside = faultInSlip(
+    draws[0].game.family,
+    comparedBets(
+      draws[0].game,
+      good.flatMap((one) => one.priced),
+    ),
+  );
+  if (beside) return refuse('fields_refused', { fields: [beside] });
   return withinLimits(pricing, lines, good);
 }
+
+/** The bets of a slip that their rule compares with the others of their member. */
+export const comparedBets = ({ family }: Pick<ScheduledGame, 'family'>, lines: readonly PricedLine[]): RuledBet[] =>
+  lines.flatMap((bet) => (isCompared(family, bet.rule ?? null) ? [{ drawId: bet.drawId, at: bet.at, bet }] : []));
 
 /** One fault for each field, in the order of the lines: several draws repeat them. */
 const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>
@@ -257,21 +287,22 @@ const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>
 
 /** The slip as a whole: selections, prices that fell, and the highest total. */
 function withinLimits(
-  { market, games, slip }: Pricing,
+  pricing: Pricing,
   checked: readonly CheckedLine[],
   priced: readonly { readonly priced: readonly PricedLine[]; readonly cut: readonly CutNumber[] }[],
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
+  const { draws, slip } = pricing;
   const lines = priced.flatMap((one) => one.priced);
   if (lines.length > WAGERS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const selections = checked.reduce((sum, { play, picks }) => sum + lineCount(play, picks), 0) * games.length;
+  const selections = checked.reduce((sum, { play, picks }) => sum + lineCount(play, picks), 0) * draws.length;
   if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const cut = priced.flatMap((one) => one.cut);
   const closed = cut.find(({ now }) => now === 0n);
   if (closed) return refuse('number_limit', { facts: { number: closed.number, remaining: '0' } });
-  const moved = { ...movedOdds(market, games, checked, slip.odds ?? {}), ...movedNumbers(cut, slip.odds ?? {}) };
+  const moved = { ...movedOdds(pricing, checked, slip.odds ?? {}), ...movedNumbers(cut, slip.odds ?? {}) };
   if (Object.keys(moved).length > 0) return refuse('odds_moved', { facts: moved });
   const total = lines.reduce((sum, line) => sum + line.stake, 0n);
-  const slipMaximum = games.map((game) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
+  const slipMaximum = draws.map(({ game }) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
   if (total > slipMaximum) return refuse('slip_limit', { facts: { maximum: formatAmount(slipMaximum) } });
   return { lines, total };
 }

@@ -87,11 +87,14 @@ export {
 export { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from './records/wager.finding.store.ts';
 export {
   exposureTaken,
+  type OpenBetOn,
+  openBetsOn,
   playsSince,
   recentGames,
   type StoredSlip,
   slipOf,
   slipsOfKeys,
+  stakedByMember,
   stakedOf,
   stakedOn,
 } from './records/wager.lookup.store.ts';
@@ -179,6 +182,7 @@ export { wagerSettings } from './wager.settings.ts';
 export {
   betsOfEvent,
   closeEvent,
+  endEmptyEvents,
   isQuiet,
   memberTotals,
   type NewEvent,

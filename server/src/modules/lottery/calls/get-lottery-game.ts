@@ -15,8 +15,8 @@ import type { DrawRow } from '../lottery.store.ts';
 import { priceOf } from '../numbers/lottery.number-prices.ts';
 import type { NumberPrice } from '../numbers/lottery.numbers.store.ts';
 
-function presentPlay(market: DrawSchedule, game: ScheduledGame, play: LotteryPlay) {
-  const odds = market.oddsOf(game, play.code);
+function presentPlay(market: DrawSchedule, game: ScheduledGame, draw: DrawRow | undefined, play: LotteryPlay) {
+  const odds = market.oddsOf(game, play.code, draw);
   return {
     code: play.code,
     group: play.group,
@@ -34,7 +34,8 @@ function presentPlay(market: DrawSchedule, game: ScheduledGame, play: LotteryPla
 
 function presentNumber(market: DrawSchedule, game: ScheduledGame, { drawId, selection, factor }: NumberPrice) {
   const [play = ''] = selection.split(':');
-  return { drawId, selection, odds: formatOdds(priceOf(market.oddsOf(game, play), factor)) };
+  const draw = drawId === null ? game.draws[0] : market.draws.get(drawId);
+  return { drawId, selection, odds: formatOdds(priceOf(market.oddsOf(game, play, draw), factor)) };
 }
 
 const presentDraw = (draw: DrawRow, nowMs: number) => ({
@@ -45,6 +46,7 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
   // Sales are decided by the time; the job that opens them may be a moment late.
   state: draw.open_at.getTime() > nowMs ? ('scheduled' as const) : ('open' as const),
   seedHash: draw.seed_hash,
+  rule: draw.rule,
 });
 
 export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request, context) => {
@@ -58,7 +60,7 @@ export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request
   return done({
     game: presentGame(context.hooks, shown, { language: request.language, nowMs, isHot }),
     draws: onSale.map((draw) => presentDraw(draw, nowMs)),
-    plays: game.family.plays(game.region).map((play) => presentPlay(market, game, play)),
+    plays: game.family.plays(game.region).map((play) => presentPlay(market, game, onSale[0], play)),
     numbers: game.family.units
       ? []
       : market.numbers

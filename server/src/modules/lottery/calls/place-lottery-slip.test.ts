@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, units } from '../../../../test/lottery.ts';
+import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, setTestOdds, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, startTrial } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
-import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
-import { changeOdds } from '../index.ts';
 
 let app: TestApp;
 let person: Person;
@@ -219,16 +217,7 @@ describe('refusals', () => {
 
   test('a price that fell since the player saw it, with the new one; a better one is accepted', async () => {
     const fast = await drawOnSale(app, 'fastmn5');
-    const set = async (odds: bigint) => {
-      await changeOdds(app.context.db, {
-        scope: 'fastmn5',
-        play: 'LO3',
-        odds,
-        setBy: 'op',
-        setAtMs: app.clock.nowMs(),
-      });
-      forgetDrawSchedule(app.context);
-    };
+    const set = (odds: bigint) => setTestOdds(app, { scope: 'fastmn5', play: 'LO3', odds });
     const body = { drawIds: [fast.id], lines: [line('LO3', ['123'])], odds: { LO3: '950' } };
     await set(9_400_000n);
     expect(await postSlip(app, person, body)).toMatchObject({ code: 'odds_moved', facts: { LO3: '940' } });

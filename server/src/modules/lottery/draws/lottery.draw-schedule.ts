@@ -3,7 +3,14 @@ import { invariant, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { type AppContext, createCacheNews, type Needs } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
-import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
+import {
+  addHeat,
+  type GameSettings,
+  gameSettings,
+  heatOf,
+  type OddsVersion,
+  setOdds,
+} from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
 import { type NumberPrices, numberPricesOf } from '../numbers/lottery.number-prices.ts';
 import { numberPrices } from '../numbers/lottery.numbers.store.ts';
@@ -27,8 +34,11 @@ export interface ScheduledGame extends CatalogueGame {
 export interface DrawSchedule {
   readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
-  /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
-  readonly oddsOf: (game: CatalogueGame, play: string) => Odds;
+  /**
+   * The odds of a play on a draw: the newest that an operator set before its sales began for the game, else for its region, else the default table.
+   * Without a draw those of issues that are made from now on.
+   */
+  readonly oddsOf: (game: CatalogueGame, play: string, draw?: Pick<DrawRow, 'open_at'>) => Odds;
   /** Numbers that are sold at a part of that, or closed. */
   readonly numbers: NumberPrices;
 }
@@ -80,6 +90,17 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
+/** The odds that count by what operators set: `odds` as `setOdds` reads them. */
+export const oddsIn =
+  (odds: ReadonlyMap<string, readonly OddsVersion[]>): DrawSchedule['oddsOf'] =>
+  (game, play, draw) => {
+    const setFor = (scope: string) =>
+      odds.get(`${scope} ${play}`)?.find(({ fromMs }) => !draw || fromMs <= draw.open_at.getTime())?.odds;
+    const price = setFor(game.code) ?? setFor(game.region) ?? game.family.defaultOdds(game.region, play);
+    invariant(price !== undefined, 'only a play the region offers is priced');
+    return price;
+  };
+
 async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
   if (snapshot.heat.size > 0) {
@@ -115,14 +136,7 @@ async function load(context: Needs<'db' | 'clock' | 'hooks'>, snapshot: Catalogu
     games: new Map(games.map((game) => [game.code, game])),
     draws: new Map(draws.map((draw) => [draw.id, draw])),
     numbers: numberPricesOf(numbers),
-    oddsOf: (game, play) => {
-      const price =
-        odds.get(`${game.code} ${play}`) ??
-        odds.get(`${game.region} ${play}`) ??
-        game.family.defaultOdds(game.region, play);
-      invariant(price !== undefined, 'only a play the region offers is priced');
-      return price;
-    },
+    oddsOf: oddsIn(odds),
   };
 }
 
@@ -165,6 +179,7 @@ export async function gamesIn(
         memberPerDraw: limitIn(settings.memberPerDraw),
         unitPerNumber: limitIn(settings.unitPerNumber),
         payoutPerNumber: limitIn(settings.payoutPerNumber),
+        payoutPerBet: limitIn(settings.payoutPerBet),
       },
     };
     known.set(code, own);

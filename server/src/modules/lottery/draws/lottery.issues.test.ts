@@ -12,7 +12,7 @@ const game = (code: string): CatalogueGame => {
 };
 const calendar = (now: string, noDraws: readonly string[] = []) => ({
   nowMs: at(now),
-  resting: new Set(noDraws),
+  days: { without: new Set(noDraws), extra: new Set<string>() },
 });
 const daysOf = (code: string, now: string, noDraws: readonly string[] = []) =>
   dailyIssues(game(code), 900, calendar(now, noDraws)).map((issue) => issue.day);
@@ -52,7 +52,10 @@ describe('issues of the daily games', () => {
       const nowMs = at('2026-11-16T00:00:00Z') + minute * 60_000;
       const hours = calendar(new Date(nowMs).toISOString());
       for (const one of GAMES) {
-        const issues = one.source === 'fast' ? fastIssues(one, one.lockSeconds, nowMs) : dailyIssues(one, 900, hours);
+        const issues =
+          one.source === 'fast'
+            ? fastIssues(one, { lockSeconds: one.lockSeconds, hours: null }, nowMs)
+            : dailyIssues(one, 900, hours);
         const onSale = issues.some((issue) => issue.openAtMs <= nowMs && issue.closeAtMs > nowMs);
         expect(onSale, `${one.code} at ${new Date(nowMs).toISOString()}`).toBe(true);
       }
@@ -61,11 +64,33 @@ describe('issues of the daily games', () => {
 });
 
 test('a fast game lists the running issue and the twenty after it', () => {
-  const issues = fastIssues(game('fastmb5'), 10, at('2026-11-20T08:02:00Z'));
+  const issues = fastIssues(game('fastmb5'), { lockSeconds: 10, hours: null }, at('2026-11-20T08:02:00Z'));
   expect(issues).toHaveLength(21);
   expect(issues[0]).toMatchObject({
     numero: '202611200181',
     drawAtMs: at('2026-11-20T08:05:00Z'),
     closeAtMs: at('2026-11-20T08:04:50Z'),
   });
+});
+
+test('a fast game with hours draws inside them only, with the numbers of its times, and has its next morning on sale in the night', () => {
+  const hours = { from: 9 * 60, until: 9 * 60 + 20 };
+  const issues = fastIssues(game('fastmb5'), { lockSeconds: 10, hours }, at('2026-11-20T02:12:00Z'));
+  // 9:15 and 9:20 in Vietnam, then from 9:00 of the next day.
+  expect(issues.slice(0, 3).map(({ numero, drawAtMs }) => [numero, new Date(drawAtMs).toISOString()])).toEqual([
+    ['202611200111', '2026-11-20T02:15:00.000Z'],
+    ['202611200112', '2026-11-20T02:20:00.000Z'],
+    ['202611210108', '2026-11-21T02:00:00.000Z'],
+  ]);
+});
+
+test('an extra day of a game is no extra day of its region, and skipping the region skips it', () => {
+  const days = (without: readonly string[], extra: readonly string[]) =>
+    dailyIssues(game('vl'), 900, {
+      nowMs: at('2026-11-20T00:00:00Z'),
+      days: { without: new Set(without), extra: new Set(extra) },
+    }).map((issue) => issue.day);
+  expect(days([], ['vl 2026-11-22'])).toEqual(['2026-11-20', '2026-11-22', '2026-11-27']);
+  expect(days([], ['tg 2026-11-23'])).toEqual(['2026-11-20', '2026-11-27']);
+  expect(days(['MN 2026-11-22'], ['vl 2026-11-22'])).toEqual(['2026-11-20', '2026-11-27']);
 });

@@ -1,11 +1,12 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { addDays, fixedZone } from '@lantern/kernel';
-import { drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
+import { type DrawHours, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
 import { type AppContext, type Needs, scheduleJobs, type Tx } from '../../../platform/index.ts';
 import { COMMITMENTS, commitAllTo } from '../../fairness/index.ts';
 import { type NewEvent, openEvents } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
-import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
+import { type DrawCalendar, drawCalendar, type GameSettings, gameSettings } from '../lottery.config.store.ts';
+import { rulesNow } from '../lottery.rules.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { JOB } from './lottery.job-names.ts';
@@ -20,9 +21,14 @@ const DAYS_AHEAD_MAX = 35;
 const FAST_ISSUES = 21;
 const SEED_BYTES = 32;
 
-type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
+export type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed' | 'rule'>;
 
-export const isDrawDay = (game: CatalogueGame, day: string): boolean => game.family.isDrawDay(game, day);
+/** Whether a daily game draws on a day: what operators set for the day comes before the weekdays of the family. */
+export function isDrawDay(game: CatalogueGame, day: string, { without, extra }: DrawCalendar): boolean {
+  const keys = [`${game.code} ${day}`, `${game.region} ${day}`];
+  if (keys.some((key) => without.has(key))) return false;
+  return keys.some((key) => extra.has(key)) || game.family.isDrawDay(game, day);
+}
 
 /** Times of sale and draw of a daily game on a day, whether or not it draws on it. */
 export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
@@ -33,8 +39,7 @@ export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
 
 interface Calendar {
   readonly nowMs: number;
-  /** `region day` without draws. */
-  readonly resting: ReadonlySet<string>;
+  readonly days: DrawCalendar;
 }
 
 /** The draws of a daily game in the coming week, and at least one. */
@@ -45,8 +50,7 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
     if (ahead > DAYS_AHEAD && issues.length > 0) break;
     const day = addDays(today, ahead);
     const times = timesOn(game, lockSeconds, day);
-    const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
-    if (!draws || times.closeAtMs <= calendar.nowMs) continue;
+    if (!isDrawDay(game, day, calendar.days) || times.closeAtMs <= calendar.nowMs) continue;
     // A draw beyond the week is included only when there is no nearer one: it is on sale already.
     const openAtMs = ahead > DAYS_AHEAD ? Math.min(times.openAtMs, calendar.nowMs) : times.openAtMs;
     issues.push({ gameCode: game.code, numero: numeroOfDay(day), day, ...times, openAtMs });
@@ -54,10 +58,16 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
   return issues;
 }
 
-/** The running issue of a fast game and the twenty after it. */
-export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: number): readonly IssueTimes[] {
+/** The running issue of a fast game and those after it, inside its hours; without hours each opens when the last one before all of them is drawn. */
+export function fastIssues(
+  game: CatalogueGame,
+  { lockSeconds, hours }: { readonly lockSeconds: number; readonly hours: DrawHours | null },
+  nowMs: number,
+  count = FAST_ISSUES,
+): readonly IssueTimes[] {
   const intervalMs = (game.intervalSeconds ?? 0) * 1000;
-  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES, game.family.zone).map((issue) => ({
+  const { zone } = game.family;
+  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, count, zone, hours).map((issue) => ({
     gameCode: game.code,
     numero: issue.numero,
     day: issue.day,
@@ -83,44 +93,55 @@ export async function sellIssues(
   wanted: readonly IssueTimes[],
   settings: ReadonlyMap<string, GameSettings>,
 ): Promise<void> {
+  await scheduleSales(tx, await addIssues(context, tx, wanted, settings));
+}
+
+/** Creates missing issues with their events and answers them: whoever calls it has to open and close them. */
+export async function addIssues(
+  context: AppContext,
+  tx: Tx,
+  wanted: readonly IssueTimes[],
+  settings: ReadonlyMap<string, GameSettings>,
+): Promise<readonly NewDraw[]> {
   const codes = [...new Set(wanted.map((issue) => issue.gameCode))];
   const first = wanted.map((issue) => issue.numero).sort()[0];
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const known = await knownNumeros(tx, codes, first);
   const nowMs = context.clock.nowMs();
-  const made = wanted
-    .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
-    .map((issue): NewDraw => {
-      const id = context.newId();
-      const isFast = gameOf(context.hooks, issue.gameCode)?.source === 'fast';
-      return {
-        ...issue,
-        id,
-        state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
-        ...(isFast ? commit(context, id) : { seedHash: null, seedSealed: null }),
-      };
-    });
-  if (made.length === 0) return;
+  const missing = wanted.filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs);
+  if (missing.length === 0) return [];
+  const ruleOf = await rulesNow(tx);
+  const made = missing.map((issue): NewDraw => {
+    const id = context.newId();
+    const game = gameOf(context.hooks, issue.gameCode);
+    return {
+      ...issue,
+      id,
+      state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
+      rule: game ? ruleOf(game.family) : null,
+      ...(game?.source === 'fast' ? commit(context, id) : { seedHash: null, seedSealed: null }),
+    };
+  });
   const added = await addDraws(tx, made);
   const fresh = made.filter(({ id }) => added.has(id));
   // In the transaction that opens sales: no bet can precede the commitment.
   await commitAllTo(context, tx, COMMITMENTS.draw, fresh.flatMap(promiseOf));
-  await sell(context, tx, fresh, settings);
+  await openEvents(tx, eventsOf(context, fresh, settings));
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
     for (const draw of fresh) if (draw.state === 'open') publishOpened(context, draw);
   });
+  return fresh;
 }
 
 const promiseOf = ({ id, seedHash }: NewDraw) => (seedHash === null ? [] : [{ about: id, value: seedHash }]);
 
-async function sell(
+const eventsOf = (
   { hooks }: Needs<'hooks'>,
-  tx: Tx,
   draws: readonly NewDraw[],
   settings: ReadonlyMap<string, GameSettings>,
-): Promise<void> {
-  const events = draws.flatMap((draw): NewEvent[] => {
+): readonly NewEvent[] =>
+  draws.flatMap((draw) => {
     const game = gameOf(hooks, draw.gameCode);
     const own = settings.get(draw.gameCode);
     if (!game || !own) return [];
@@ -137,17 +158,16 @@ async function sell(
       },
     ];
   });
-  await openEvents(tx, events);
-  const waiting = new Set(draws.flatMap(({ id, state }) => (state === 'scheduled' ? [id] : [])));
-  await scheduleJobs(
+
+const scheduleSales = (tx: Tx, draws: readonly NewDraw[]): Promise<void> =>
+  scheduleJobs(
     tx,
-    events.flatMap(({ id, opensAtMs, closesAtMs }) => {
+    draws.flatMap(({ id, state, openAtMs, closeAtMs }) => {
       const key = id.toString();
-      const close = { kind: JOB.close, key, runAtMs: closesAtMs };
-      return waiting.has(id) ? [{ kind: JOB.open, key, runAtMs: opensAtMs }, close] : [close];
+      const close = { kind: JOB.close, key, runAtMs: closeAtMs };
+      return state === 'scheduled' ? [{ kind: JOB.open, key, runAtMs: openAtMs }, close] : [close];
     }),
   );
-}
 
 export function publishOpened(
   context: Needs<'push'>,
@@ -168,10 +188,10 @@ export async function makeDailyIssues(context: AppContext, tx: Tx): Promise<void
   const settings = await gameSettings(tx);
   // Every zone of the world is within a day of UTC.
   const today = fixedZone(0).dayAt(nowMs);
-  const resting = await noDrawDays(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
+  const days = await drawCalendar(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
   const wanted = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
-    return game.intervalSeconds === null && own?.onSale ? dailyIssues(game, own.lockSeconds, { nowMs, resting }) : [];
+    return game.intervalSeconds === null && own?.onSale ? dailyIssues(game, own.lockSeconds, { nowMs, days }) : [];
   });
   await sellIssues(context, tx, wanted, settings);
 }
@@ -180,5 +200,5 @@ export async function makeDailyIssues(context: AppContext, tx: Tx): Promise<void
 export async function makeFastIssues(context: AppContext, tx: Tx, game: CatalogueGame): Promise<void> {
   const settings = await gameSettings(tx);
   const own = settings.get(game.code);
-  if (own?.onSale) await sellIssues(context, tx, fastIssues(game, own.lockSeconds, context.clock.nowMs()), settings);
+  if (own?.onSale) await sellIssues(context, tx, fastIssues(game, own, context.clock.nowMs()), settings);
 }

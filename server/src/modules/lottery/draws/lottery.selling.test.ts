@@ -28,8 +28,8 @@ async function statementsFor(code: string): Promise<number> {
 
 test('twenty-one issues are on sale by one statement a table, each with its promise, event and close', async () => {
   const { db } = app.context;
-  // Settings, known issues, draws, promises, events, jobs.
-  expect(await statementsFor('ssc1')).toBe(6);
+  // Settings, known issues, rules, draws, promises, events, jobs.
+  expect(await statementsFor('ssc1')).toBe(7);
   expect(await statementsFor('ssc1')).toBe(2);
   const { rows } = await db.query(
     `select count(*)::int as draws, count(e.id)::int as events, count(j.key)::int as closes, count(distinct c.value)::int as promises,
@@ -44,7 +44,7 @@ test('twenty-one issues are on sale by one statement a table, each with its prom
 
 test('a minute later there is one issue more', async () => {
   app.clock.advance(60_000);
-  expect(await statementsFor('ssc1')).toBe(6);
+  expect(await statementsFor('ssc1')).toBe(7);
   const { rows } = await app.context.db.query<{ count: number }>(
     `select count(*)::int as count from lottery.draw where game_code = 'ssc1'`,
   );

@@ -5,6 +5,7 @@ import { numeroOfDay } from '@lantern/rules/lottery';
 import type { Hooks } from '../../../platform/index.ts';
 import { isDrawDay } from '../draws/lottery.issues.ts';
 import { type CatalogueGame, familyHook, gameOfFile, gamesOf } from '../lottery.catalogue.ts';
+import { type DrawCalendar, WEEKDAYS_ALONE } from '../lottery.config.store.ts';
 
 /** Why a line of a results file is refused. Line 1 is the header. */
 export interface LineFault {
@@ -53,33 +54,27 @@ function faultsOf(hooks: Hooks, text: string): LineFault[] {
 }
 
 /** Whether a draw can exist: its station exists and draws on that day (games.md 1.2). */
-function placeDraw(
-  hooks: Hooks,
-  draw: DrawOfFile,
-  line: number,
-  noDrawDays: ReadonlySet<string>,
-): Result<FileDraw, LineFault> {
+function placeDraw(hooks: Hooks, draw: DrawOfFile, line: number, calendar: DrawCalendar): Result<FileDraw, LineFault> {
   const game = gameOfFile(hooks, draw);
   if (!game) return err({ line, code: 'unknown_station' });
-  if (!isDrawDay(game, draw.date)) return err({ line, code: 'wrong_weekday' });
-  if (noDrawDays.has(`${draw.region} ${draw.date}`)) return err({ line, code: 'no_draw_day' });
+  if (!isDrawDay(game, draw.date, calendar))
+    return err({ line, code: isDrawDay(game, draw.date, WEEKDAYS_ALONE) ? 'no_draw_day' : 'wrong_weekday' });
   return ok({ line, game, numero: numeroOfDay(draw.date), draw });
 }
 
 /**
  * Reads a results file with the header of the data files. Accepts it whole or names every fault: a dropped zero
  * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a duplicate draw.
- * @param resting `region day` without draws
  */
 export function readResults(
   hooks: Hooks,
   text: string,
-  noDrawDays: ReadonlySet<string>,
+  calendar: DrawCalendar,
 ): Result<readonly FileDraw[], LineFault[]> {
   const read = drawsFromCsv(text, hooks.of(familyHook));
   if (!read.ok) return err(faultsOf(hooks, text));
   const lines = drawLines(text);
-  const placed = read.value.map((draw, index) => placeDraw(hooks, draw, lines[index]?.line ?? 0, noDrawDays));
+  const placed = read.value.map((draw, index) => placeDraw(hooks, draw, lines[index]?.line ?? 0, calendar));
   const faults = placed.flatMap((one) => (one.ok ? [] : [one.error]));
   if (faults.length > 0) return err(faults.slice(0, FAULTS_SHOWN));
   return ok(placed.flatMap((one) => (one.ok ? [one.value] : [])));
@@ -92,23 +87,21 @@ export function readResults(
 export function missingDraws(
   hooks: Hooks,
   draws: readonly FileDraw[],
-  noDrawDays: ReadonlySet<string>,
+  calendar: DrawCalendar,
 ): readonly { readonly day: string; readonly game: CatalogueGame }[] {
   const present = new Set(draws.map(({ game, draw }) => `${game.code} ${draw.date}`));
   const days = new Map(
     draws.map(({ game, draw }) => [`${game.region} ${draw.date}`, { region: game.region, day: draw.date }]),
   );
   return [...days.values()].flatMap(({ region, day }) =>
-    noDrawDays.has(`${region} ${day}`)
-      ? []
-      : gamesOf(hooks)
-          .filter(
-            (game) =>
-              game.region === region &&
-              game.source === 'official' &&
-              isDrawDay(game, day) &&
-              !present.has(`${game.code} ${day}`),
-          )
-          .map((game) => ({ day, game })),
+    gamesOf(hooks)
+      .filter(
+        (game) =>
+          game.region === region &&
+          game.source === 'official' &&
+          isDrawDay(game, day, calendar) &&
+          !present.has(`${game.code} ${day}`),
+      )
+      .map((game) => ({ day, game })),
   );
 }

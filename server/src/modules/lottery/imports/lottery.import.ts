@@ -20,7 +20,7 @@ import { timesOn } from '../draws/lottery.issues.ts';
 import { JOB, settleKey } from '../draws/lottery.job-names.ts';
 import { forgetAbsence } from '../lottery.absence.ts';
 import type { CatalogueGame } from '../lottery.catalogue.ts';
-import { noDrawDays } from '../lottery.config.store.ts';
+import { drawCalendar, WEEKDAYS_ALONE } from '../lottery.config.store.ts';
 import { mainText } from '../lottery.present.ts';
 import { type DrawRow, holdDraw, markVoid } from '../lottery.store.ts';
 import {
@@ -89,8 +89,8 @@ async function judgeFile(
   | { readonly judged: readonly Judged[]; readonly missing: ReturnType<typeof missingDraws> }
   | { readonly faults: readonly LineFault[] }
 > {
-  const withoutDraw = await noDrawDays(db, FIRST_DAY, LAST_DAY);
-  const read = readResults(context.hooks, file.csv, withoutDraw);
+  const calendar = await drawCalendar(db, FIRST_DAY, LAST_DAY);
+  const read = readResults(context.hooks, file.csv, calendar);
   if (!read.ok) return { faults: read.error };
   const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
   const stored = await storedDraws(db, wanted, hold);
@@ -102,7 +102,7 @@ async function judgeFile(
   if (faults.length > 0) return { faults };
   return {
     judged: judged.flatMap((one) => ('code' in one ? [] : [one])),
-    missing: missingDraws(context.hooks, read.value, withoutDraw),
+    missing: missingDraws(context.hooks, read.value, calendar),
   };
 }
 
@@ -204,7 +204,7 @@ export async function drawsOfImport(
 ): Promise<{ file: ImportRow; draws: readonly ImportedDraw[] } | null> {
   const file = await readImport(db, id);
   if (!file) return null;
-  const read = readResults(hooks, file.csv, new Set());
+  const read = readResults(hooks, file.csv, WEEKDAYS_ALONE);
   if (!read.ok) return { file, draws: [] };
   const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
   const stored = await storedDraws(db, wanted, false);

@@ -38,7 +38,20 @@ const valuesOf = ({ scope, drawId, selection, factor, setBy, atMs }: NewNumberPr
   new Date(atMs).toISOString(),
 ];
 
-/** Sets the price of a number from now on; placed bets keep theirs. */
+/** What a number of a draw, or of every draw, is sold at by the prices of its game; the whole price where none is set. */
+export async function standingFactor(
+  db: Queryable,
+  { scope, drawId, selection }: Omit<NumberPrice, 'factor'>,
+): Promise<number> {
+  const { rows } = await db.query<{ factor: number }>(
+    `select factor from lottery.number_price where scope = $1 and selection = $3 and (draw_id = $2 or draw_id is null)
+     order by draw_id nulls last limit 1`,
+    [scope, drawId, selection],
+  );
+  return rows[0]?.factor ?? WHOLE_FACTOR;
+}
+
+/** Cuts the price of a number from now on; placed bets keep theirs. The database refuses a better price than the present one. */
 export async function putNumberPrice(db: Queryable, price: NewNumberPrice): Promise<void> {
   await db.query(
     `${INSERT} values ($1, $2, $3, $4, $5, $6)
@@ -63,8 +76,31 @@ export async function halvePrices(
      join wager.exposures e on e.event_id = d.id and e.taken * 100 >= e.ceiling * g.half_price_percent
      cross join lateral (select split_part(e.selection, ' ', 1) as currency, substr(e.selection, strpos(e.selection, ' ') + 1) as name) x
      where g.code = any ($1) and x.currency <> $2 and strpos(x.name, ':') > 0
+       -- A number that is cut further for every draw stays so.
+       and not exists (select from lottery.number_price n
+         where n.scope = g.code and n.selection = x.name and (n.draw_id is null or n.draw_id = d.id) and n.factor < 5000)
      on conflict (scope, draw_id, selection) do nothing`,
     [gameCodes, trial, new Date(atMs).toISOString()],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Lifts half prices of draws on sale whose number has room again, because bets on it were cancelled: whoever bets and cancels lowers the price of others
+ * for as long as the stake lies there. An operator's price stays. Answers how many there were.
+ */
+export async function liftHalfPrices(
+  db: Queryable,
+  { gameCodes, trial }: { readonly gameCodes: readonly string[]; readonly trial: string },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from lottery.number_price n using lottery.game g, lottery.draw d
+     where n.set_by = 'exposure' and g.code = n.scope and g.code = any ($1) and d.id = n.draw_id and d.state in ('scheduled', 'open')
+       and not exists (
+         select from wager.exposures e
+         where e.event_id = n.draw_id and substr(e.selection, strpos(e.selection, ' ') + 1) = n.selection
+           and split_part(e.selection, ' ', 1) <> $2 and e.taken * 100 >= e.ceiling * g.half_price_percent)`,
+    [gameCodes, trial],
   );
   return rowCount ?? 0;
 }

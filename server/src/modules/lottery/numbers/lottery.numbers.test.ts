@@ -1,11 +1,11 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
-import { drawOnSale, get, placed, placeTestSlip, runUntil, units } from '../../../../test/lottery.ts';
+import { drawOnSale, get, placed, placeTestSlip, runUntil, setTestNumber, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { openTicketApp } from '../../../../test/tickets.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
-import { setNumberPrice } from '../index.ts';
+import { cancelSlip } from '../lottery.cancel.ts';
 
 let app: TestApp;
 let memberId: bigint;
@@ -18,13 +18,8 @@ afterAll(() => app?.close());
 
 const thai = () => drawOnSale(app, 'thai_10');
 const two = (picks: readonly string[], unit = '10') => ({ play: 'TH_2_TOP', picks, unit });
-async function set(selection: string, factor: number, drawId: string | null = null): Promise<boolean> {
-  const isSet = await app.context.db.transaction((tx) =>
-    setNumberPrice(app.context, tx, { game: 'thai_10', selection, factor, drawId, by: 'operator1' }),
-  );
-  forgetDrawSchedule(app.context);
-  return isSet;
-}
+const set = (selection: string, factor: number, drawId: string | null = null) =>
+  setTestNumber(app, { game: 'thai_10', selection, factor, drawId });
 const shown = async () =>
   (await get(app, lotteryCalls.getLotteryGame.path.replace(':code', 'thai_10'))).value.numbers as readonly {
     drawId: string | null;
@@ -35,7 +30,7 @@ const shown = async () =>
 describe('a number with a price of its own', () => {
   test('is sold at it, in a bet beside those of the whole price, and shown', async () => {
     const draw = await thai();
-    expect(await set('TH_2_TOP:07', 5000)).toBe(true);
+    await set('TH_2_TOP:07', 5000);
     expect(await shown()).toEqual([{ drawId: null, selection: 'TH_2_TOP:07', odds: '0.5' }]);
     const slip = await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['07+08+09'])] });
     expect(slip.wagers.map(({ picks, odds, stake }) => [picks, odds, stake])).toEqual([
@@ -74,13 +69,30 @@ describe('a number with a price of its own', () => {
       ...{ refused: 'number_limit', facts: { number: '11', remaining: '0' } },
     });
   });
+});
 
-  test('is one of a play whose numbers have limits', async () => {
-    expect(await set('TH_2_TOP:7', 5000)).toBe(false);
-    expect(await set('TH_2_TOP_SIDES:low', 5000)).toBe(false);
-    expect(await set('NOTHING:07', 5000)).toBe(false);
-    expect(await set('TH_2_TOP', 5000)).toBe(false);
-  });
+test('a half price is lifted when the bets that made it are cancelled, and one that an operator set is not', async () => {
+  const draw = await thai();
+  const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
+  for (const key of keys)
+    await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')], key });
+  const priced = async () => {
+    app.clock.advance(5000);
+    await app.jobs.runDue();
+    forgetDrawSchedule(app.context);
+    return (await shown()).find(({ drawId, selection }) => drawId === draw.id && selection === 'TH_2_TOP:77')?.odds;
+  };
+  expect(await priced()).toBe('0.5');
+  const cancel = (key: string) => app.context.db.transaction((tx) => cancelSlip(app.context, tx, { memberId, key }));
+  await cancel(keys[0] ?? '');
+  expect(await priced()).toBe(undefined);
+  expect((await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'])] })).wagers[0]?.odds).toBe('1');
+  await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')] });
+  expect(await priced()).toBe('0.5');
+  await set('TH_2_TOP:77', 5000, draw.id);
+  for (const key of keys.slice(1)) await cancel(key);
+  expect(await priced()).toBe('0.5');
+  expect(await findings(app.context)).toEqual([]);
 });
 
 test('at half of its ceiling a number is sold at half price, of that draw only, and stays so', async () => {
@@ -106,4 +118,16 @@ test('at half of its ceiling a number is sold at half price, of that draw only, 
   forgetDrawSchedule(app.context);
   expect((await bet()).wagers[0]?.odds).toBe('1');
   expect(await findings(app.context)).toEqual([]);
+});
+
+test('what is closed for every draw stays closed however much is taken', async () => {
+  const draw = await thai();
+  for (let n = 0; n < 12; n += 1)
+    await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['43'], '5000')] });
+  await set('TH_2_TOP:43', 0);
+  app.clock.advance(5000);
+  await app.jobs.runDue();
+  forgetDrawSchedule(app.context);
+  const closed = { memberId, drawIds: [draw.id], lines: [two(['43'])] };
+  expect(await placeTestSlip(app.context, closed)).toMatchObject({ refused: 'number_limit' });
 });

@@ -11,11 +11,11 @@ import {
   gameOfDraw,
   type KeyedResult,
   keepKeyed,
+  keyedFaults,
   keyedResults,
   mayKey,
   type Operator,
   previewImport,
-  wrongTiers,
 } from '../index.ts';
 import { matterOfResults } from './lottery.decisions.ts';
 
@@ -44,10 +44,10 @@ export const isKeyable = (
  */
 export async function keyResult(context: AppContext, tx: Tx, draw: DrawRow, prizes: DrawnNumbers, by: Operator) {
   const game = gameOfDraw(context.hooks, draw);
-  const wrong = wrongTiers(game, prizes);
-  if (wrong.length > 0)
+  const faults = keyedFaults({ game, day: draw.day, prizes });
+  if (faults.length > 0)
     return refuse('fields_refused', {
-      fields: wrong.map((tier) => ({ field: `prizes.${tier}`, key: 'field.not_valid' })),
+      fields: faults.map(({ tier, key }) => ({ field: `prizes.${tier}`, key: `field.${key}` })),
     });
   const csv = fileOfDraw({ game, day: draw.day, prizes });
   const refused = await fileRefusal(context, tx, csv);

@@ -69,6 +69,16 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
     vendor_change: change({ state: 'off' }, { state: 'on' }),
     connection_change: change({ url: 'https://a.example' }, { url: 'https://b.example' }),
     draw_void: { subjectId: draw.id, before: null, after: 'not_drawn' },
+    lottery_prices: change({ scope: 'MB', DE_DB: '98' }, { scope: 'MB', DE_DB: '97' }),
+    lottery_limits: change({ code: 'mb', slipMaximum: '1' }, { code: 'mb', slipMaximum: '2' }),
+    lottery_number: change(
+      { code: 'mb', drawId: draw.id, selection: 'DE_DB:07', percent: 50 },
+      { code: 'mb', drawId: draw.id, selection: 'DE_DB:07', percent: 100 },
+    ),
+    lottery_calendar: change(
+      { region: 'MB', day: draw.day, rule: 'weekday' },
+      { region: 'MB', day: draw.day, rule: 'skip' },
+    ),
     payment_method: change({ minimum: '1' }, { minimum: '2' }),
     payment_provider: change({ state: 'off' }, { state: 'on' }),
     payout_method: change({ minimum: '1' }, { minimum: '2' }),

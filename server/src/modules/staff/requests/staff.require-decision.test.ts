@@ -80,6 +80,21 @@ const guarded: Readonly<Record<string, Guarded>> = {
   },
   'live.fee_change': changeOf('table_fee', { code: 'a', rake: 5 }),
   'live.limit_change': changeOf('table_limits', { code: 'a', maxStake: '5' }),
+  ...Object.fromEntries(
+    (
+      [
+        ['price_change', 'lottery_prices', { scope: 'MB', DE_DB: '98' }],
+        ['limit_change', 'lottery_limits', { code: 'mb', slipMaximum: '5' }],
+        ['number_change', 'lottery_number', { code: 'mb', selection: 'DE_DB:07', percent: 100 }],
+        ['day_change', 'lottery_calendar', { region: 'MB', day: '2026-05-02', rule: 'skip' }],
+      ] as const
+    ).map(([table, kind, after]) => {
+      const changed = changeOf(kind, after);
+      // As of a time before the decision it would count for issues whose sales had begun.
+      const others = [...changed.others, { at: '2026-05-01T09:00:00Z' }];
+      return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
+    }),
+  ),
   'turnover.weight_change': {
     ...changeOf('turnover_weights', { RNG: 50 }),
     row: { request_id: 1, value: { RNG: 50 }, from_id: LATER },

@@ -27,6 +27,7 @@ export function DrawsPage() {
     <>
       <ListPage
         title={t('menu.draws')}
+        text={t('draws.redraw')}
         list={list}
         columns={columns}
         none={t('draws.none')}

@@ -28,6 +28,10 @@ const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
   import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
 );
 
+// Draws of few games have a rule.
+const RuleNote = latePart(['lottery.tickets'], () =>
+  import('../tickets/rule-note.tsx').then((module) => module.RuleNote),
+);
 const CountsCard = latePart(['lottery.draws', 'lottery.tickets'], () =>
   import('../parts/trend/counts-card.tsx').then((module) => module.CountsCard),
 );
@@ -111,7 +115,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const [last] = shown ?? [];
   return (
     <main className="pb-8 max-lg:pb-52">
-      <PageLine game={game} />
+      <PageLine game={game} draft={draft} />
       <div className="mx-auto grid w-full gap-5 sm:w-[min(1200px,100%-40px)] lg:grid-cols-[minmax(0,1fr)_324px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
@@ -119,6 +123,11 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <DrawResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
+          {open[0]?.rule ? (
+            <Suspense>
+              <RuleNote rule={open[0].rule} />
+            </Suspense>
+          ) : null}
           <DrawHistory game={game} isShown={tickets.isShown} onProof={setProof} />
           {isWide ? null : (
             <div className="max-sm:px-4">

@@ -1,6 +1,6 @@
 import { type DrawBet, selectionsOfPlay } from '@lantern/games/lottery';
 import { invariant, type Micros } from '@lantern/kernel';
-import type { CatalogueGame } from './lottery.catalogue.ts';
+import type { CatalogueGame } from '../lottery.catalogue.ts';
 
 /** What a bet takes of a selection: units, or the payout where its family counts payouts. */
 export interface Taken {
