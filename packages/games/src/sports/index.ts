@@ -20,6 +20,7 @@ export {
   type TeamRating,
 } from './model/fit.ts';
 export { type Drift, driftOfPrices } from './model/martingale.ts';
+export { type HalfLaw, halfLaw } from './model/half-law.ts';
 export {
   type CountRates,
   combinationFactor,
