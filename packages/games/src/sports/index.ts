@@ -19,8 +19,8 @@ export {
   ratesOf,
   type TeamRating,
 } from './model/fit.ts';
-export { type Drift, driftOfPrices } from './model/martingale.ts';
 export { type HalfLaw, halfLaw } from './model/half-law.ts';
+export { type Drift, driftOfPrices } from './model/martingale.ts';
 export {
   type CountRates,
   combinationFactor,

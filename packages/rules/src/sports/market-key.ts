@@ -1,4 +1,7 @@
-import type { Score } from './feed-event.ts';
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
 
 /** A market as its key names it: `AH:-0.25@1-1`, `NEXT_GOAL#3`, `BUILDER:…`. */
 export interface MarketName {

@@ -20,7 +20,8 @@ const EVEN: Score = { home: 1, away: 1 };
 export function halfLaw(rates: GoalRates, { minute, score, half, pace = EVEN }: MatchMoment): HalfLaw {
   const { first, second } = sharesLeft(minute, rates.firstHalf);
   const short = (mean: number): CountLaw => poissonLaw(mean).filter((chance) => chance > NEGLIGIBLE);
-  const law = (share: number) => [short(rates.home * share * pace.home), short(rates.away * share * pace.away)] as const;
+  const law = (share: number) =>
+    [short(rates.home * share * pace.home), short(rates.away * share * pace.away)] as const;
   const [ofHome, ofAway] = half ? [[1], [1]] : law(first);
   const [laterHome, laterAway] = law(second);
   const scores = new Map<string, { readonly at: Score; chance: number }>();
@@ -32,15 +33,18 @@ export function halfLaw(rates: GoalRates, { minute, score, half, pace = EVEN }: 
       const now = { home: score.home + i, away: score.away + j };
       const at = half ?? now;
       const before = resultOf(at);
-      let sum = 0;
+      // Of the results at full time: the innermost steps are the many ones.
+      const sums = [0, 0, 0];
       for (let k = 0; k < laterHome.length; k += 1)
         for (let l = 0; l < laterAway.length; l += 1) {
           const [home, away] = [now.home + k, now.away + l];
-          const chance = p * q * (laterHome[k] ?? 0) * (laterAway[l] ?? 0) * lowScoreFactor(rates, home, away);
-          const key = `${before}/${resultOf({ home, away })}`;
-          results.set(key, (results.get(key) ?? 0) + chance);
-          sum += chance;
+          const chance = (laterHome[k] ?? 0) * (laterAway[l] ?? 0) * lowScoreFactor(rates, home, away);
+          sums[Math.sign(away - home) + 1]! += chance;
         }
+      const weights = sums.map((one) => one * p * q);
+      for (const [index, full] of (['H', 'D', 'A'] as const).entries())
+        results.set(`${before}/${full}`, (results.get(`${before}/${full}`) ?? 0) + (weights[index] ?? 0));
+      const sum = weights.reduce((total, one) => total + one, 0);
       scores.set(`${at.home}-${at.away}`, { at, chance: sum });
       all += sum;
     }

@@ -17,7 +17,8 @@ import {
   type Shares,
   scoreLaw,
 } from '@lantern/games/sports';
-import { type MatchFacts, marketKeyOf, pricedMinute } from '@lantern/rules/sports';
+import { marketKeyOf } from '@lantern/rules/sports';
+import { cardPoints, isInPlay, type MatchFacts, pricedMinute, reds } from '../sports.facts.ts';
 
 /** What a match is priced from. */
 export interface MatchRates {
@@ -53,13 +54,13 @@ const SURE = 0.985;
 const LINES_EACH_SIDE = 2;
 const RED_CARD = { own: 0.72, other: 1.12 };
 
-const paceOf = ({ red }: MatchFacts): Score => ({
-  home: RED_CARD.own ** red.home * RED_CARD.other ** red.away,
-  away: RED_CARD.own ** red.away * RED_CARD.other ** red.home,
-});
-
-export const isInPlay = ({ phase }: Pick<MatchFacts, 'phase'>): boolean =>
-  phase === 'first_half' || phase === 'half_time' || phase === 'second_half';
+function paceOf({ fixture }: MatchFacts): Score {
+  const red = reds(fixture);
+  return {
+    home: RED_CARD.own ** red.home * RED_CARD.other ** red.away,
+    away: RED_CARD.own ** red.away * RED_CARD.other ** red.home,
+  };
+}
 
 /** Laws of the scores that are left. */
 interface Laws extends HalfLaw {
@@ -77,7 +78,11 @@ interface Wanted {
   readonly from?: Score;
   readonly isMain?: boolean;
 }
-function sharesIn(ends: readonly End[], { market, line = 0, from = { home: 0, away: 0 } }: Wanted, selection: string): Shares {
+function sharesIn(
+  ends: readonly End[],
+  { market, line = 0, from = { home: 0, away: 0 } }: Wanted,
+  selection: string,
+): Shares {
   const [sums, kind] = [{ win: 0, back: 0, lose: 0 }, footballMarket(market)];
   const less = ({ home, away }: Score): Score => ({ home: home - from.home, away: away - from.away });
   for (const { half, full, chance } of ends) {
@@ -119,7 +124,10 @@ export function priced(chances: readonly Chance[], margins: Margins): readonly Q
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** The lines around the one whose two prices are nearest to each other. */
-function linesAround(candidates: readonly number[], winOf: (line: number) => Shares): readonly { line: number; isMain: boolean }[] {
+function linesAround(
+  candidates: readonly number[],
+  winOf: (line: number) => Shares,
+): readonly { line: number; isMain: boolean }[] {
   const off = candidates.map((line) => Math.abs((fairPrice(winOf(line)) ?? 1e9) - 2));
   const main = off.indexOf(Math.min(...off));
   return candidates
@@ -127,7 +135,9 @@ function linesAround(candidates: readonly number[], winOf: (line: number) => Sha
     .map((line) => ({ line, isMain: line === candidates[main] }));
 }
 
-const SCORES = range(0, CORRECT_SCORE_MAX).flatMap((home) => range(0, CORRECT_SCORE_MAX).map((away) => `${home}-${away}`));
+const SCORES = range(0, CORRECT_SCORE_MAX).flatMap((home) =>
+  range(0, CORRECT_SCORE_MAX).map((away) => `${home}-${away}`),
+);
 const RESULTS = ['H', 'D', 'A'];
 const BOTH_RESULTS = RESULTS.flatMap((half) => RESULTS.map((full) => `${half}/${full}`));
 const YES_NO = ['yes', 'no'];
@@ -137,10 +147,17 @@ const TOTALS = range(2, 34);
 const HALVES_ONLY = range(0, 8).map((at) => 2 + 4 * at);
 
 /** Lines of a handicap or total: those around the main one, and those that operators opened. */
-function lined(ends: readonly End[], base: Omit<Wanted, 'line'>, candidates: readonly number[], extra: readonly number[]): Wanted[] {
+function lined(
+  ends: readonly End[],
+  base: Omit<Wanted, 'line'>,
+  candidates: readonly number[],
+  extra: readonly number[],
+): Wanted[] {
   const [first = ''] = base.selections;
   const around = linesAround(candidates, (line) => sharesIn(ends, { ...base, line }, first));
-  const more = extra.filter((line) => around.every((one) => one.line !== line)).map((line) => ({ line, isMain: false }));
+  const more = extra
+    .filter((line) => around.every((one) => one.line !== line))
+    .map((line) => ({ line, isMain: false }));
   return [...around, ...more].map(({ line, isMain }) => ({ ...base, line, isMain: isMain && base.isMain === true }));
 }
 
@@ -153,12 +170,16 @@ export interface OfferInput {
   readonly lines: ReadonlyMap<string, readonly number[]>;
 }
 
-function goalMarkets(laws: Laws, { facts, lines }: OfferInput): readonly (Wanted & { readonly ends: readonly End[] })[] {
-  const from = isInPlay(facts) ? facts.score : undefined;
+function goalMarkets(
+  laws: Laws,
+  { facts, lines }: OfferInput,
+): readonly (Wanted & { readonly ends: readonly End[] })[] {
+  const { score } = facts.fixture;
+  const from = isInPlay(facts) ? score : undefined;
   const based = from ? { from } : {};
   const of = (code: string) => lines.get(code) ?? [];
   const { full, half } = laws;
-  const left = TOTALS.map((line) => line + 4 * (facts.score.home + facts.score.away));
+  const left = TOTALS.map((line) => line + 4 * (score.home + score.away));
   const whole: Wanted[] = [
     { market: '1X2', selections: RESULTS, isMain: true },
     { market: 'DC', selections: ['1X', '12', 'X2'] },
@@ -171,7 +192,10 @@ function goalMarkets(laws: Laws, { facts, lines }: OfferInput): readonly (Wanted
     { market: 'TG', selections: ['0-1', '2-3', '4-6', '7+'] },
     ...lined(full, { market: 'HOME_OU', selections: OVER_UNDER }, HALVES_ONLY, of('HOME_OU')),
     ...lined(full, { market: 'AWAY_OU', selections: OVER_UNDER }, HALVES_ONLY, of('AWAY_OU')),
-    ...(['HOME_CLEAN_SHEET', 'AWAY_CLEAN_SHEET', 'HOME_TO_NIL', 'AWAY_TO_NIL'] as const).map((market) => ({ market, selections: YES_NO })),
+    ...(['HOME_CLEAN_SHEET', 'AWAY_CLEAN_SHEET', 'HOME_TO_NIL', 'AWAY_TO_NIL'] as const).map((market) => ({
+      market,
+      selections: YES_NO,
+    })),
   ];
   const halves: Wanted[] =
     half.length === 0
@@ -186,36 +210,50 @@ function goalMarkets(laws: Laws, { facts, lines }: OfferInput): readonly (Wanted
 }
 
 /** Corners and cards: in play without a handicap, whose score at the bet would have to be their own. */
-function countMarkets({ facts, rates, lines }: OfferInput, moment: MatchMoment): readonly (Wanted & { readonly chanceOf: (one: Wanted, selection: string) => Shares })[] {
-  const cards = { home: facts.yellow.home + 2 * facts.red.home, away: facts.yellow.away + 2 * facts.red.away };
-  const prices = new MatchPrices(rates, moment, { corners: facts.corners, cards });
-  const chanceOf = ({ market, line = 0 }: Wanted, selection: string): Shares => prices.shares({ market, selection, line });
-  const around = (base: Omit<Wanted, 'line'>, candidates: readonly number[]): Wanted[] => {
+function countMarkets(
+  { facts, rates, lines }: OfferInput,
+  moment: MatchMoment,
+): readonly (Wanted & { readonly chanceOf: (one: Wanted, selection: string) => Shares })[] {
+  const { corners } = facts.fixture;
+  const cards = cardPoints(facts.fixture);
+  const prices = new MatchPrices(rates, moment, { corners, cards });
+  const chanceOf = ({ market, line = 0 }: Wanted, selection: string): Shares =>
+    prices.shares({ market, selection, line });
+  // Lines near the mean are priced first: their laws are long.
+  const around = (base: Omit<Wanted, 'line'>, mean: number): Wanted[] => {
     const [first = ''] = base.selections;
-    const main = linesAround(candidates, (line) => chanceOf({ ...base, line }, first));
+    const nearest = Math.floor(mean - 0.3) * 4 + 2;
+    const main = linesAround(
+      [-4, 0, 4].map((off) => nearest + off),
+      (line) => chanceOf({ ...base, line }, first),
+    );
     const more = (lines.get(base.market) ?? []).filter((line) => main.every((one) => one.line !== line));
-    return [...main.slice(1, -1).map(({ line }) => line), ...more].map((line) => ({ ...base, line }));
+    return [...main.map(({ line }) => line), ...more].map((line) => ({ ...base, line }));
   };
-  const halfLines = (counted: Score): number[] => range(0, 24).map((at) => 2 + 4 * (counted.home + counted.away + at));
+  const share = 1 - moment.minute / 90;
+  const meanOf = ({ home, away }: CountRates, so: Score): number => (home + away) * share + so.home + so.away;
+  const leadOf = ({ home, away }: CountRates): number => away - home;
   const sides = { selections: ['H', 'A'] };
   return [
-    ...around({ market: 'CORNERS_OU', selections: OVER_UNDER }, halfLines(facts.corners)),
-    ...around({ market: 'CARDS_OU', selections: OVER_UNDER }, halfLines(cards)),
+    ...around({ market: 'CORNERS_OU', selections: OVER_UNDER }, meanOf(rates.corners, corners)),
+    ...around({ market: 'CARDS_OU', selections: OVER_UNDER }, meanOf(rates.cards, cards)),
     ...(isInPlay(facts)
       ? []
       : [
-          ...around({ market: 'CORNERS_AH', ...sides }, range(-6, 6).map((at) => at * 4 + 2)),
-          ...around({ market: 'CARDS_AH', ...sides }, range(-4, 4).map((at) => at * 4 + 2)),
+          ...around({ market: 'CORNERS_AH', ...sides }, leadOf(rates.corners)),
+          ...around({ market: 'CARDS_AH', ...sides }, leadOf(rates.cards)),
         ]),
   ].map((one) => ({ ...one, chanceOf }));
 }
 
 export const momentOf = (facts: MatchFacts, nowMs: number): MatchMoment => ({
   minute: isInPlay(facts) ? pricedMinute(facts, nowMs) : 0,
-  score: facts.score,
-  half: facts.half,
+  score: facts.fixture.score,
+  half: facts.fixture.halfTime,
   pace: paceOf(facts),
 });
+
+const goalsOf = ({ fixture }: MatchFacts) => fixture.goals.filter(({ isReversed }) => !isReversed);
 
 /** Every market of a football match that is on offer at a moment, by the model (sports.md 4.5). */
 export function footballOffer(input: OfferInput): readonly Quote[] {
@@ -237,9 +275,11 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
   return [
     ...goalMarkets(laws, input).flatMap((one) => of(one, (selection) => sharesIn(one.ends, one, selection))),
     ...countMarkets(input, moment).flatMap((one) => of(one, (selection) => one.chanceOf(one, selection))),
-    ...(facts.half === null ? quote({ code: 'HTFT', line: null, part: null, from: null, isMain: false }, halfTime) : []),
+    ...(facts.fixture.halfTime === null
+      ? quote({ code: 'HTFT', line: null, part: null, from: null, isMain: false }, halfTime)
+      : []),
     ...quote(
-      { code: 'NEXT_GOAL', line: null, part: facts.goals.length + 1, from: null, isMain: false },
+      { code: 'NEXT_GOAL', line: null, part: goalsOf(facts).length + 1, from: null, isMain: false },
       (['H', 'A', 'none'] as const).map((selection) => ({ selection, shares: single(next[selection]) })),
     ),
   ];

@@ -2,7 +2,6 @@ import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import {
   type DecidedLeg,
   isLostEarly,
-  type LegResult,
   payoutOfLegs,
   type System,
   sizesOf,
@@ -22,7 +21,7 @@ import {
 const PAGE_WAGERS = 500;
 
 /** The result of one leg, given by the game module that owns the event; `open` leaves it as it is. */
-export type LegJudge = (leg: Pick<Leg, 'selection' | 'odds'>) => Leg['state'];
+export type LegJudge = (leg: Pick<Leg, 'number' | 'selection' | 'odds'> & { readonly wagerId: bigint }) => Leg['state'];
 /** How a module settles its wagers with legs. */
 export interface LegRule {
   /** Vendor name of its wagers. */
@@ -70,7 +69,7 @@ export const payoutBy =
 
 function judged({ legs, wager, due }: DueWager, judge: LegJudge) {
   const after = legs.map((leg) => {
-    const state = due.has(leg.number) ? judge(leg) : 'open';
+    const state = due.has(leg.number) ? judge({ ...leg, wagerId: wager.id }) : 'open';
     return { ...leg, state: state === 'open' ? leg.state : state, isJudged: state !== 'open' };
   });
   const verdicts = after.flatMap(({ number, state, isJudged }) =>

@@ -131,9 +131,7 @@ function priceArguments(lines: readonly SlipLine[]): NamedArguments {
   const priced = lines.flatMap(({ eventId, price, legs }, index) => [
     ...(price ? [{ due: 0n, ceiling: 0n, ...price.liability, ...price, eventId, line: index + 1 }] : []),
     ...(legs?.list ?? []).flatMap(({ price: of, eventId: event, selection, odds }) =>
-      of
-        ? [{ selection, odds, due: 0n, ceiling: 0n, ...of.liability, ...of, eventId: event, line: index + 1 }]
-        : [],
+      of ? [{ selection, odds, due: 0n, ceiling: 0n, ...of.liability, ...of, eventId: event, line: index + 1 }] : [],
     ),
   ]);
   if (priced.length === 0) return {};

@@ -80,20 +80,22 @@ export async function decideWaiting(tx: Tx, now: string | null, limit: number): 
   return rows.map((row) => ({ memberId: BigInt(row.member_id), slipId: BigInt(row.slip_id), state: row.state }));
 }
 
+interface OnEvent {
+  readonly eventId: bigint;
+  /** A pattern of keys of its markets; without it all. */
+  readonly markets?: string;
+}
+type OfMember = Pick<DecidedSlip, 'memberId' | 'slipId'>;
+export type WaitingOf = OnEvent | OfMember;
 /**
  * Refuses slips that wait, before their time is over, with all stakes given back: every slip with a bet on an event, or the one of a member. Answers
  * those that were refused.
  */
-export async function refuseWaiting(
-  tx: Tx,
-  of: { readonly eventId: bigint } | Pick<DecidedSlip, 'memberId' | 'slipId'>,
-  reason: string,
-  now: string | null,
-): Promise<DecidedSlip[]> {
-  const [eventId, memberId, slipId] = 'eventId' in of ? [of.eventId, null, null] : [null, of.memberId, of.slipId];
+export async function refuseWaiting(tx: Tx, of: WaitingOf, reason: string, now: string | null): Promise<DecidedSlip[]> {
+  const { eventId = null, markets = null, memberId = null, slipId = null } = of as Partial<OnEvent & OfMember>;
   const { rows } = await tx.query<{ member_id: string; slip_id: string; state: DecidedSlip['state'] }>(
-    'select * from wager.refuse_waiting($1, $2, $3, $4, $5)',
-    [eventId, memberId, slipId, reason, now],
+    'select * from wager.refuse_waiting($1, $2, $3, $4, $5, $6)',
+    [eventId, markets, memberId, slipId, reason, now],
   );
   return rows.map((row) => ({ memberId: BigInt(row.member_id), slipId: BigInt(row.slip_id), state: row.state }));
 }

@@ -1,13 +1,6 @@
-import {
-  databaseNow,
-  hookPoint,
-  type JobHandlers,
-  type Needs,
-  scheduleJob,
-  type Tx,
-} from '../../../platform/index.ts';
+import { databaseNow, hookPoint, type JobHandlers, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { publishBalanceOf, spendableOf } from '../../ledger/index.ts';
-import { type DecidedSlip, decideWaiting, refuseWaiting } from './wager.prices.store.ts';
+import { type DecidedSlip, decideWaiting, refuseWaiting, type WaitingOf } from './wager.prices.store.ts';
 
 const WAITING_JOB = 'wager.waiting';
 const EVERY_MS = 1000;
@@ -15,9 +8,8 @@ const AT_ONCE = 500;
 
 type Deciding = Needs<'clock' | 'push' | 'hooks'>;
 /** Told of slips that waited, in the transaction that decides them: modules tell their members after it. */
-export const decidedSlipsHook = hookPoint<
-  (context: Deciding, tx: Tx, decided: readonly DecidedSlip[]) => void
->('wager.decided-slips');
+export const decidedSlipsHook =
+  hookPoint<(context: Deciding, tx: Tx, decided: readonly DecidedSlip[]) => void>('wager.decided-slips');
 
 async function tell(context: Deciding, tx: Tx, decided: readonly DecidedSlip[]): Promise<void> {
   if (decided.length === 0) return;
@@ -42,12 +34,7 @@ export const startWaiting = (context: Needs<'db' | 'clock'>): Promise<void> =>
   scheduleJob(context.db, { kind: WAITING_JOB, key: 'every', runAtMs: context.clock.nowMs() });
 
 /** Refuses slips that wait, before their time is over: see `refuseWaiting`. Answers how many. */
-export async function refuseSlips(
-  context: Deciding,
-  tx: Tx,
-  of: Parameters<typeof refuseWaiting>[1],
-  reason: string,
-): Promise<number> {
+export async function refuseSlips(context: Deciding, tx: Tx, of: WaitingOf, reason: string): Promise<number> {
   const refused = await refuseWaiting(tx, of, reason, databaseNow(context.clock));
   await tell(context, tx, refused);
   return refused.length;
