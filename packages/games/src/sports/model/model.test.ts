@@ -4,6 +4,7 @@ import { settleFootball } from '../settle/football.ts';
 import type { CountMarket } from '../settle/football-markets.ts';
 import { readLine } from '../settle/read-leg.ts';
 import { negativeBinomialLaw, poissonLaw } from './counts.ts';
+import { ratesFromMarket } from './invert.ts';
 import { combinationFactor, fairPrice, MatchPrices, type PricedLeg } from './prices.ts';
 import { areRates, type GoalRates, type MatchMoment, scoreLaw } from './score-law.ts';
 
@@ -108,7 +109,7 @@ describe('the match model', () => {
       [2, 1],
       [4, 3],
     ] as const)
-      expect(chanceOf(halves, home, away)).toBeCloseTo(chanceOf(full, home, away), 12);
+      expect(chanceOf(halves, home, away)).toBeCloseTo(chanceOf(full, home, away), 10);
     expect(chanceOf(full, 0, 0)).toBe(0);
   });
 
@@ -218,4 +219,30 @@ test('counts have the mean and the variance of their laws', () => {
     [1, 5, 7.5][index],
   ]))
     expect(value).toBeCloseTo(expected ?? 0, 9);
+});
+
+describe('rates from a market', () => {
+  test('give its chances back', () => {
+    for (const [home, away] of [
+      [1.6, 1.2],
+      [0.6, 2.9],
+      [3.4, 0.4],
+    ] as const) {
+      const prices = new MatchPrices({ goals: rates(home, away, -0.06) });
+      const result = [win(prices, leg('1X2', 'H')), 0, win(prices, leg('1X2', 'A'))] as const;
+      const found = ratesFromMarket(
+        { result, over: win(prices, leg('OU', 'over', '2.5')) },
+        { rho: -0.06, firstHalf: 0.5 },
+      );
+      expect(found).toMatchObject({
+        ok: true,
+        value: { home: expect.closeTo(home, 6), away: expect.closeTo(away, 6) },
+      });
+    }
+  });
+
+  test('do not exist for chances that contradict each other', () => {
+    const impossible = { result: [0.9, 0.05, 0.05], over: 0.01 } as const;
+    expect(ratesFromMarket(impossible, { rho: 0, firstHalf: 0.5 })).toEqual({ ok: false, error: 'no_solution' });
+  });
 });

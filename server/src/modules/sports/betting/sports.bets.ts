@@ -5,7 +5,7 @@ import { type AppContext, iso } from '../../../platform/index.ts';
 import { shownStateOf } from '../../wager/index.ts';
 import { footballFacts, judgeLeg } from '../settling/sports.judge.ts';
 import { resultsOf, wrongPricesOf } from '../settling/sports.settle.store.ts';
-import { type MarketRow, marketsOf } from '../sports.market.store.ts';
+import { marketsOf } from '../sports.market.store.ts';
 import { type MatchRow, matchesOf } from '../sports.match.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { namesOf } from '../sports.read.ts';
@@ -47,15 +47,19 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
   const ids = [
     ...new Set(open.flatMap(({ legs }) => legs.filter(({ state }) => state === 'open').map(({ matchId }) => matchId))),
   ];
-  const markets = new Map<string, MarketRow>();
-  for (const row of await marketsOf(context.db, ids, { isWhole: true }))
-    markets.set(`${row.match_id} ${row.market}`, row);
-  const margin = (await sportsSettingsOf(context))['sports.cashOutMargin'];
-  return (bet) =>
-    offerFor(bet, {
-      ...{ unit: slipOf(bet.detail).unit, most: mostPaid(bet), margin },
-      marketOf: (matchId, market) => markets.get(`${matchId} ${market}`),
-    });
+  const [rows, matches] = await Promise.all([
+    marketsOf(context.db, ids, { isWhole: true }),
+    matchesOf(context.db, ids),
+  ]);
+  const markets = new Map(rows.map((row) => [`${row.match_id} ${row.market}`, row]));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const scene = {
+    matchOf: (matchId: string) => byId.get(matchId),
+    marketOf: (matchId: string, market: string) => markets.get(`${matchId} ${market}`),
+    nowMs: context.clock.nowMs(),
+    margin: (await sportsSettingsOf(context))['sports.cashOutMargin'],
+  };
+  return (bet) => offerFor(bet, mostPaid(bet), scene);
 }
 const mostPaid = ({ detail, legs }: BetRow): Micros =>
   mostOf(

@@ -4,6 +4,7 @@ import { isCountMarket, MatchPrices } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { BUILDER_MS, putBuilder } from '../pricing/sports.builder.store.ts';
+import { pricedLegs } from '../pricing/sports.priced-legs.ts';
 import { momentOf } from '../pricing/sports.offer.ts';
 import { builderPrice, repriceMatch } from '../pricing/sports.reprice.ts';
 import { cardPoints } from '../sports.facts.ts';
@@ -62,10 +63,4 @@ export const quoteBetBuilder = answer(sportsCalls.quoteBetBuilder, async ({ para
   });
 });
 
-function rest(legs: readonly Leg[], index: number) {
-  return legs.flatMap(({ market, selection }, at) => {
-    const name = marketOf(market);
-    if (at === index || !name || !isCountMarket(name.code)) return [];
-    return [{ market: name.code, selection, line: name.line ?? 0, ...(name.from ? { from: name.from } : {}) }];
-  });
-}
+const rest = (legs: readonly Leg[], index: number) => pricedLegs(legs.filter((_, at) => at !== index)) ?? [];

@@ -6,7 +6,7 @@ import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { setBettingMarkets } from '../../wager/index.ts';
 import { footballFacts } from '../settling/sports.judge.ts';
-import { isInPlay, type MatchFacts } from '../sports.facts.ts';
+import { cardPoints, isInPlay, type MatchFacts } from '../sports.facts.ts';
 import {
   costsOf,
   isAllStopped,
@@ -19,6 +19,7 @@ import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
+import { pricedLegs } from './sports.priced-legs.ts';
 import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
 
 /** Why nothing of a match is on sale for the moment; null where it is. */
@@ -90,7 +91,7 @@ async function builderQuotes(tx: Tx, match: MatchRow, nowMs: number): Promise<re
   if (builders.size === 0) return [];
   const settings = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
     corners: match.facts.fixture.corners,
-    cards: { home: 0, away: 0 },
+    cards: cardPoints(match.facts.fixture),
   });
   return [...builders].flatMap(([market, legs]) => {
     const quote = builderPrice(settings, legs);
@@ -106,14 +107,9 @@ export function builderPrice(
   prices: MatchPrices,
   legs: readonly { readonly market: string; readonly selection: string }[],
 ) {
-  const priced = legs.map(({ market, selection }) => {
-    const name = marketOf(market);
-    return name && isCountMarket(name.code)
-      ? { market: name.code, selection, line: name.line ?? 0, ...(name.from ? { from: name.from } : {}) }
-      : null;
-  });
-  if (priced.some((one) => one === null)) return null;
-  const shares = prices.combined(priced.filter((one) => one !== null));
+  const priced = pricedLegs(legs);
+  if (!priced) return null;
+  const shares = prices.combined(priced);
   const fair = shares.win > 1e-6 ? fairPrice(shares) : null;
   const odds = fair === null ? null : ladderPrice(fair / (1 + LEG_MARGIN * legs.length));
   return odds === null ? null : { odds, shares };
