@@ -35,11 +35,18 @@ const GUARD = '1X2';
 const STEP = 10_000n;
 
 /** The shares of a stake on a leg by the model now: a handicap of a former score is priced as well as one on sale. */
-function sharesNow(match: MatchRow, legs: readonly { readonly market: string; readonly selection: string }[], nowMs: number): Shares | null {
+function sharesNow(
+  match: MatchRow,
+  legs: readonly { readonly market: string; readonly selection: string }[],
+  nowMs: number,
+): Shares | null {
   const priced = pricedLegs(legs);
   if (!priced || match.sport !== 'football') return null;
   const { corners } = match.facts.fixture;
-  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), { corners, cards: cardPoints(match.facts.fixture) });
+  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
+    corners,
+    cards: cardPoints(match.facts.fixture),
+  });
   return prices.combined(priced);
 }
 

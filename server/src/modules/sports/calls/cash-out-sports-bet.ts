@@ -9,4 +9,6 @@ export const cashOutSportsBet = answer(
     if ('refused' in outcome) return outcome;
     return outcome.isReplay ? doneAgain(outcome.value) : done(outcome.value);
   },
+  // It manages its own transactions.
+  { transaction: false },
 );

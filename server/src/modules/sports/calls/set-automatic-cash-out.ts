@@ -22,4 +22,6 @@ export const setAutomaticCashOut = answer(
     const [shown] = await presentedBets(context, [{ ...bet, automatic: value ? String(value.value) : null }], language);
     return shown ? done(shown) : refuse('not_found');
   },
+  // It manages its own transactions.
+  { transaction: false },
 );

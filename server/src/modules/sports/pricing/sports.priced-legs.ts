@@ -2,7 +2,9 @@ import { isCountMarket, type PricedLeg } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
 
 /** Legs as the model prices them; null where one is on no market that final counts decide. */
-export function pricedLegs(legs: readonly { readonly market: string; readonly selection: string }[]): readonly PricedLeg[] | null {
+export function pricedLegs(
+  legs: readonly { readonly market: string; readonly selection: string }[],
+): readonly PricedLeg[] | null {
   const priced: PricedLeg[] = [];
   for (const { market, selection } of legs) {
     const name = marketOf(market);

@@ -19,8 +19,8 @@ import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
-import { pricedLegs } from './sports.priced-legs.ts';
 import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
+import { pricedLegs } from './sports.priced-legs.ts';
 
 /** Why nothing of a match is on sale for the moment; null where it is. */
 export function suspensionOf(match: MatchRow, { isStopped, isSilent, nowMs }: Circumstances): string | null {

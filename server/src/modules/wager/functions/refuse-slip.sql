@@ -1,6 +1,7 @@
 -- Refuses a slip that waits and gives all its stakes back; what its bets counted on markets is free again. Its row is locked by the caller.
 create or replace function wager.refuse_slip(p_member bigint, p_slip bigint, p_reason text, p_now timestamptz) returns void
 language plpgsql as $$
+#variable_conflict use_column
 declare
   w record;
 begin
