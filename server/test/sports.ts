@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@lantern/contract';
 import { sportsCalls } from '@lantern/contract/sports';
 import type { FeedEvent, FootballFacts } from '../src/modules/sports/feed/sports.feed-adapter.ts';
-import { applyDelivered } from '../src/modules/sports/index.ts';
+import { applyDelivered, type Delivered } from '../src/modules/sports/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { call } from './instant.ts';
 import type { Person } from './people.ts';
@@ -30,23 +30,18 @@ export class TestFeed {
     this.name = name;
   }
 
-  get number(): bigint {
-    return this.#number;
+  /** Delivers the next message of a match. */
+  send(code: string, event: FeedEvent) {
+    return applyDelivered(this.#app.context, this.next(code, event));
   }
 
-  /** Delivers the next message of a match. */
-  async send(code: string, event: FeedEvent) {
+  /** The next message of a match, for a test that delivers it itself. */
+  next(code: string, event: FeedEvent): Delivered {
     this.#number += 1n;
     const seq = (this.#seqs.get(code) ?? 0) + 1;
     this.#seqs.set(code, seq);
     const message = { fixtureId: code, seq, atMs: this.#app.clock.nowMs(), event };
-    return applyDelivered(this.#app.context, { feed: this.name, number: this.#number, message, fixtureId: code });
-  }
-
-  /** Delivers a message with a number of before again. */
-  again(code: string, number: bigint, event: FeedEvent) {
-    const message = { fixtureId: code, seq: 1, atMs: this.#app.clock.nowMs(), event };
-    return applyDelivered(this.#app.context, { feed: this.name, number, message, fixtureId: code });
+    return { feed: this.name, number: this.#number, message, fixtureId: code };
   }
 
   /** Announces a match of football that begins in an hour unless told otherwise. */

@@ -22,7 +22,7 @@ export const sportsChecks: readonly AuditCheck[] = [
     'a result by an operator, and a price that counts as wrong, have an approved request',
     `select format('match %s: request %s', r.match_id, r.request_id) as what
      from (select match_id, request_id from sports.result where source = 'operator' union all select match_id, request_id from sports.wrong_price) r
-     left join staff.request q on q.id = r.request_id where q.id is null or q.state <> 'approved'`,
+     left join staff.request q on q.id = r.request_id where q.id is null or q.state <> 'done'`,
   ),
   checkBySql(
     'a market that takes bets belongs to a match on sale, and is open there',

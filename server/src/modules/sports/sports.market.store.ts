@@ -22,6 +22,7 @@ export interface MarketRow {
   is_main: boolean;
   state: 'open' | 'suspended' | 'closed' | 'gone';
   suspended_for: string | null;
+  is_stopped: boolean;
   selections: readonly SelectionRow[];
 }
 

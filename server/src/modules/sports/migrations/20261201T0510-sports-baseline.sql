@@ -91,6 +91,8 @@ create table sports.market (
   -- `gone` is not shown any more.
   state text not null check (state in ('open', 'suspended', 'closed', 'gone')),
   suspended_for text,
+  -- Suspended by an operator, whatever the match does.
+  is_stopped boolean not null default false,
   primary key (match_id, market)
 );
 -- The model's shares of a stake on a selection: what wins and what comes back. Offers to buy bets back are made of them.

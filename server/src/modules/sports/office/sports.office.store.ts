@@ -170,7 +170,7 @@ export async function stopAll(tx: Tx, isStopped: boolean, name: string, at: Date
 }
 export async function suspendMarket(tx: Tx, matchId: string, market: string, isSuspended: boolean): Promise<boolean> {
   const { rowCount } = await tx.query(
-    "update sports.market set suspended_for = case when $3 then 'operator' end where match_id = $1 and market = $2 and state in ('open', 'suspended')",
+    "update sports.market set is_stopped = $3 where match_id = $1 and market = $2 and state in ('open', 'suspended')",
     [matchId, market, isSuspended],
   );
   return (rowCount ?? 0) > 0;

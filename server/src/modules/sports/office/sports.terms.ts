@@ -41,10 +41,12 @@ export const areTerms = ({ maxStake, maxLiability }: ShownTerms): boolean =>
 const termsIn = (row: RequestRow) => row.proposal as { before: ShownTerms; after: ShownTerms };
 export const writeTerms = (tx: Tx, id: string, terms: MatchTerms): Promise<MatchRow> => changeMatch(tx, id, { terms });
 
+const NAMES = ['maxStake', 'maxLiability', 'followsModel', 'moveMost', 'waitMs'] as const;
 /** Writes approved terms; false when the match is over or they were changed meanwhile. */
 export const termsEffect: Effect = async (context, tx, row) => {
   const match = await holdMatch(tx, row.subject_id ?? '0');
-  if (!match || JSON.stringify(await termsOf(context, match)) !== JSON.stringify(termsIn(row).before)) return false;
+  const [now, before] = match ? [await termsOf(context, match), termsIn(row).before] : [null, null];
+  if (!match || NAMES.some((name) => now?.[name] !== before?.[name])) return false;
   await writeTerms(tx, match.id, termsIn(row).after);
   return true;
 };

@@ -133,7 +133,7 @@ export async function repriceMatch(
   const suspended = suspensionOf(match, { isStopped: await isAllStopped(tx), isSilent: given.isSilent, nowMs });
   const pricing = await pricingOf(context, tx, match, { quotes, known: byKey });
   const changes: MarketChange[] = quotes.map((quote) => {
-    const by = byKey.get(quote.market)?.suspended_for === 'operator' ? 'operator' : suspended;
+    const by = byKey.get(quote.market)?.is_stopped ? 'operator' : suspended;
     return { market: quote.market, quote, state: by === null ? 'open' : 'suspended', suspendedFor: by };
   });
   const offered = new Set(quotes.map(({ market }) => market));
