@@ -79,7 +79,7 @@ export async function requireFreePort(port: number, host: string, command: strin
 }
 
 function forgetSimulators(): void {
-  for (const name of ['payment.jsonl', 'ferry.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
+  for (const name of ['payment.jsonl', 'ferry.jsonl', 'post.jsonl', 'vendor.jsonl', 'feed.jsonl', 'witness.jsonl'])
     rmSync(join(localDirectory, name), { force: true });
 }
 
@@ -149,6 +149,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
     ['Payment providers', `${stack.paymentUrl}, ${stack.ferryUrl}`],
     ['Log-in provider', stack.oidcUrl],
     ['Game vendor', stack.vendorUrl],
+    ['Feed of matches', stack.feedUrl],
     ['Data', database.place],
     ['Logs', join(localDirectory, 'logs')],
     ['Witness', witnessFiles.book],

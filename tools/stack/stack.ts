@@ -46,6 +46,8 @@ export interface Stack {
   readonly oidcUrl: string;
   /** The game vendor whose games run in frames. */
   readonly vendorUrl: string;
+  /** The feed of matches, with a desk at which it is made to misbehave. */
+  readonly feedUrl: string;
   /** The environment of the server: other programs that act for it (seed, commands) take the same. */
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly server: Child;
@@ -58,6 +60,7 @@ interface Ports {
   readonly oidc: number;
   readonly vendor: number;
   readonly ferry: number;
+  readonly feed: number;
 }
 
 const healthLimitMs = 60_000;
@@ -65,14 +68,15 @@ const healthLimitMs = 60_000;
 /** The address for local processes: a wildcard listens everywhere but cannot be called. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The simulators use the six ports above the site's where those are free. */
+/** The simulators use the seven ports above the site's where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
   const sms = await freePort(port + 3, host);
   const oidc = await freePort(port + 4, host);
   const vendor = await freePort(port + 5, host);
-  return { payment, smtp, sms, oidc, vendor, ferry: await freePort(port + 6, host) };
+  const ferry = await freePort(port + 6, host);
+  return { payment, smtp, sms, oidc, vendor, ferry, feed: await freePort(port + 7, host) };
 }
 
 /** `publicUrl` on another port: the same machine as browsers know it. */
@@ -101,7 +105,7 @@ function serverEnvironment(options: StackOptions, ports: Ports) {
     ALLOW_PRIVATE_ADDRESSES: '1',
     HEALTH_URLS: Object.entries({
       ...{ payment: ports.payment, ferry: ports.ferry, post: ports.sms },
-      ...{ oidc: ports.oidc, vendor: ports.vendor },
+      ...{ oidc: ports.oidc, vendor: ports.vendor, feed: ports.feed },
     })
       .map(([name, at]) => `${name}=http://${inner}:${at}`)
       .join(),
@@ -125,6 +129,13 @@ function ferryEnvironment({ port, host, publicUrl, secrets, directory }: StackOp
     PUBLIC_URL: beside(publicUrl, ports.ferry),
   };
   return { ferry, seed: { FERRY_URL: `http://${inner}:${ports.ferry}`, ...shared, ...webhook } };
+}
+
+/** The feed, and what the server reads it with. */
+function feedEnvironment({ host, secrets, directory }: StackOptions, ports: Ports) {
+  const FEED_SECRET = createHmac('sha256', secrets.SECRETS_KEY).update('demo feed').digest('hex');
+  const feed = { FEED_SECRET, HOST: host, PORT: String(ports.feed), FEED_STATE: join(directory, 'feed.jsonl') };
+  return { feed, reader: { FEED_SECRET, FEED_URL: `http://${innerHost(host)}:${ports.feed}` } };
 }
 
 function environments(options: StackOptions, ports: Ports) {
@@ -165,8 +176,9 @@ function environments(options: StackOptions, ports: Ports) {
     PUBLIC_URL: vendorUrl,
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
+  const { feed, reader } = feedEnvironment(options, ports);
   const server = {
-    ...serverEnvironment(options, ports),
+    ...{ ...serverEnvironment(options, ports), ...reader },
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
     VENDOR_URL: vendorUrl,
@@ -176,7 +188,7 @@ function environments(options: StackOptions, ports: Ports) {
   const { ferry, seed } = ferryEnvironment(options, ports);
   // The apps may be built while the data are loaded, so the seed serves none.
   const apps = { SITE_DIST: siteDist, OFFICE_DIST: officeDist };
-  return { payment, ferry, post, oidc, vendor, server: { ...server, ...apps }, seed: { ...server, ...seed } };
+  return { payment, ferry, post, oidc, vendor, feed, server: { ...server, ...apps }, seed: { ...server, ...seed } };
 }
 
 /** Waits until the server is healthy; fails at once when it ends. */
@@ -244,11 +256,12 @@ export async function startStack(
   { ports, env }: Awaited<ReturnType<typeof readyStack>>,
 ): Promise<Stack> {
   const start = starter(options);
-  const simulator = (name: 'payment' | 'ferry' | 'post' | 'oidc' | 'vendor') =>
+  const simulators = ['payment', 'ferry', 'post', 'oidc', 'vendor', 'feed'] as const;
+  const simulator = (name: (typeof simulators)[number]) =>
     keepRunning(() => start(name, [`simulators/${FOLDERS[name] ?? name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('simulators of two payment providers, mail and SMS gateway, OpenID provider and game vendor', () =>
-    Promise.all((['payment', 'ferry', 'post', 'oidc', 'vendor'] as const).map(simulator)),
+  await step('simulators of two payment providers, mail and SMS gateway, OpenID provider, game vendor and feed', () =>
+    Promise.all(simulators.map(simulator)),
   );
   const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
@@ -269,6 +282,7 @@ export async function startStack(
     outboxUrl: beside(options.publicUrl, ports.sms),
     oidcUrl: env.server.OIDC_URL,
     vendorUrl: env.server.VENDOR_URL,
+    feedUrl: beside(options.publicUrl, ports.feed),
     serverEnv: env.server,
     server,
   };

@@ -68,6 +68,7 @@ export {
   type OutgoingRequest,
   publicAddresses,
   requestExternal,
+  streamExternal,
 } from './http/outgoing.ts';
 export { createRequestPipeline } from './http/request-pipeline.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';

@@ -2,6 +2,7 @@ import { type AppContext, everyLong, type Module } from '../../platform/index.ts
 import { auditHook } from '../ledger/index.ts';
 import { settingsHook } from '../site/index.ts';
 import { decidedSlipsHook, legRuleHook, ownGamesHook, recallHook } from '../wager/index.ts';
+import { startReading, stopReading } from './applying/sports.reading.ts';
 import { sportsRule } from './betting/sports.rule.ts';
 import { cashOutSportsBet } from './calls/cash-out-sports-bet.ts';
 import { checkSportsSlip } from './calls/check-sports-slip.ts';
@@ -54,6 +55,8 @@ export const sports: Module = {
     'sports.tick': everyLong(TICK_MS, () => tickMatches(context)),
     'sports.overdue': everyLong(OVERDUE_MS, () => voidOverdue(context)),
   }),
+  start: startReading,
+  stop: stopReading,
   hooks: [
     settingsHook({ order: 140, settings: sportsSettings }),
     legRuleHook(sportsRule),

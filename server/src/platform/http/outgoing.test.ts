@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AddressRefused, isPublicAddress, type Resolve, requestExternal } from './outgoing.ts';
+import { AddressRefused, isPublicAddress, type Resolve, requestExternal, streamExternal } from './outgoing.ts';
 
 let server: Server;
 let port = 0;
@@ -11,6 +11,7 @@ beforeAll(async () => {
     if (request.url === '/away') return reply.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
     if (request.url === '/flood') return reply.end(Buffer.alloc(2_000_000, 'x'));
     if (request.url === '/silent') return;
+    if (request.url === '/stream') return reply.write('one');
     return reply.end('here');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,6 +93,30 @@ describe('a request to an entered address', () => {
     expect(await requestExternal(production, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe('a response that is read while it is sent', () => {
+  const running = new AbortController();
+  const stream = (path: string, waitMs = 5000) =>
+    streamExternal(demo, `http://127.0.0.1:${port}${path}`, { waitMs }, running.signal);
+
+  test('comes from no internal machine, and from none that does not answer', async () => {
+    const entered = streamExternal(production, `http://127.0.0.1:${port}/stream`, {}, running.signal);
+    await expect(entered).rejects.toThrow(AddressRefused);
+    await expect(stream('/silent', 50)).rejects.toThrow();
+  });
+
+  test('gives what has arrived, and ends when it is no longer wanted', async () => {
+    const { status, text } = await stream('/stream');
+    expect(status).toBe(200);
+    const read = async () => {
+      for await (const part of text) {
+        expect(part).toBe('one');
+        running.abort(new Error('enough'));
+      }
+    };
+    await expect(read()).rejects.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -98,14 +98,15 @@ export async function requestExternal(
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-function send(
+/** Sends the request and resolves with the head of its response. @throws when none arrives */
+function respond(
   url: URL,
   settings: OutgoingRequest,
   lookup: LookupFunction,
   signal: AbortSignal,
-): Promise<OutgoingAnswer> {
+): Promise<IncomingMessage> {
   const body = settings.body === undefined ? undefined : Buffer.from(settings.body as string);
-  const { promise, resolve, reject } = deferred<OutgoingAnswer>();
+  const { promise, resolve, reject } = deferred<IncomingMessage>();
   const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method: settings.method ?? 'GET',
@@ -116,23 +117,52 @@ function send(
     signal,
   });
   request.on('error', reject);
-  request.on('response', (reply) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    const most = settings.answerMax ?? ANSWER_BYTES_MAX;
-    reply.on('data', (part: Buffer) => {
-      size += part.byteLength;
-      if (size > most) reply.destroy(new Error(`an answer of more than ${most} bytes`));
-      else parts.push(part);
-    });
-    reply.on('error', reject);
-    reply.on('end', () => {
-      const bytes = Buffer.concat(parts);
-      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: bytes.toString('utf8'), bytes });
-    });
-  });
+  request.on('response', resolve);
   request.end(body);
   return promise;
+}
+
+async function send(
+  url: URL,
+  settings: OutgoingRequest,
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<OutgoingAnswer> {
+  const reply = await respond(url, settings, lookup, signal);
+  const parts: Buffer[] = [];
+  let size = 0;
+  const most = settings.answerMax ?? ANSWER_BYTES_MAX;
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size > most) throw new Error(`an answer of more than ${most} bytes`);
+    parts.push(part);
+  }
+  const bytes = Buffer.concat(parts);
+  return { status: reply.statusCode ?? 0, headers: reply.headers, text: bytes.toString('utf8'), bytes };
+}
+
+/**
+ * A response that is read while it is being sent, by the same policy as `requestExternal`: `waitMs` limits the time to its head, and it lasts
+ * until it ends or the signal aborts. The reader limits what it keeps. @throws when no response arrives; its text throws when the connection breaks
+ */
+export async function streamExternal(
+  { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
+  address: string | URL,
+  settings: Pick<OutgoingRequest, 'headers' | 'waitMs' | 'isDeployers'>,
+  signal: AbortSignal,
+): Promise<{ readonly status: number; readonly text: AsyncIterable<string> }> {
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not allowed`);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('no answer')), settings.waitMs ?? ANSWER_MS);
+  const either = AbortSignal.any([signal, late.signal]);
+  try {
+    const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false });
+    const reply = await respond(url, settings, lookupIn(await Promise.race([given, ended(either)])), either);
+    return { status: reply.statusCode ?? 0, text: reply.setEncoding('utf8') };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function deferred<T>() {

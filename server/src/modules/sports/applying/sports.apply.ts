@@ -51,10 +51,11 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
     if (node !== undefined && held.node !== node) return 'not_ours';
     if (number <= BigInt(held.last_number)) return 'known';
     const now = new Date(context.clock.nowMs());
+    const isSilent = await isSilentAt(context, held.heard_at, message, now);
     const hash = createHash('sha256').update(JSON.stringify(message)).digest();
     const { matchId, fault } = message
-      ? await applyMessage(context, tx, feed, message)
-      : { matchId: await suspended(context, tx, feed, delivered.fixtureId), fault: 'not_understood' };
+      ? await applyMessage(context, tx, { feed, isSilent }, message)
+      : { matchId: await suspended(context, tx, { feed, isSilent }, delivered.fixtureId), fault: 'not_understood' };
     const noted = { feed, number, hash, matchId, at: new Date(message?.atMs ?? now), now, fault };
     await noteMessage(tx, { ...noted, kind: message?.event.type ?? 'unknown' });
     if (fault !== null)
@@ -71,23 +72,33 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
   });
 }
 
+/** The feed of a message, and whether its events in play come too late to bet by. */
+interface From {
+  readonly feed: string;
+  readonly isSilent: boolean;
+}
+async function isSilentAt(context: AppContext, heardAt: Date | null, message: FeedMessage | null, now: Date): Promise<boolean> {
+  const silentMs = (await sportsSettingsOf(context))['sports.silentSeconds'] * 1000;
+  return now.getTime() - Math.max(heardAt?.getTime() ?? 0, message?.atMs ?? 0) > silentMs;
+}
+
 type Applied = { readonly matchId: string | null; readonly fault: string | null };
 
 /** Bets on a match stop until an operator has looked at what its feed reports. */
-async function suspended(context: AppContext, tx: Tx, feed: string, code: string | null): Promise<string | null> {
+async function suspended(context: AppContext, tx: Tx, { feed, isSilent }: From, code: string | null): Promise<string | null> {
   const match = code === null ? undefined : await holdFixture(tx, feed, code);
   if (!match) return null;
   await refuseSlips(context, tx, { eventId: BigInt(match.id) }, 'feed_contradicts');
   const change = { suspended_for: 'feed_contradicts', suspended_until: null };
-  await repriceMatch(context, tx, match, { isSilent: false, change });
+  await repriceMatch(context, tx, match, { isSilent, change });
   return match.id;
 }
 
-async function applyMessage(context: AppContext, tx: Tx, feed: string, message: FeedMessage): Promise<Applied> {
-  const match = await holdFixture(tx, feed, message.fixtureId);
+async function applyMessage(context: AppContext, tx: Tx, from: From, message: FeedMessage): Promise<Applied> {
+  const match = await holdFixture(tx, from.feed, message.fixtureId);
   const { state, contradictions } = applyFeedMessage(match?.facts.fixture, message);
   if (contradictions.length > 0 || !state) {
-    await suspended(context, tx, feed, message.fixtureId);
+    await suspended(context, tx, from, message.fixtureId);
     // What contradicts counts as read: the next message is compared with the one after it.
     if (match && state) await changeMatch(tx, match.id, { facts: { ...match.facts, fixture: state } });
     return { matchId: match?.id ?? null, fault: contradictions.join() };
@@ -95,19 +106,19 @@ async function applyMessage(context: AppContext, tx: Tx, feed: string, message: 
   if (!match) {
     const { event } = message;
     return {
-      matchId: event.type === 'fixture' ? await openMatch(context, tx, feed, message, event.fixture) : null,
+      matchId: event.type === 'fixture' ? await openMatch(context, tx, from, message, event.fixture) : null,
       fault: null,
     };
   }
   const facts = { fixture: state, extra: extraAfter(match.facts.extra, message) };
-  await changeByEvent(context, tx, match, message, facts);
+  await changeByEvent(context, tx, match, { message, facts, isSilent: from.isSilent });
   return { matchId: match.id, fault: null };
 }
 
 async function openMatch(
   context: AppContext,
   tx: Tx,
-  feed: string,
+  { feed, isSilent }: From,
   message: FeedMessage,
   fixture: FeedFixture,
 ): Promise<string> {
@@ -152,7 +163,7 @@ async function openMatch(
     rates: await ratesFor(context, tx, { competition, home, away }),
   });
   const match = await holdMatch(tx, id);
-  if (match) await repriceMatch(context, tx, match, { isSilent: false });
+  if (match) await repriceMatch(context, tx, match, { isSilent });
   publishListed(context, tx, [String(id)]);
   return String(id);
 }
@@ -184,8 +195,7 @@ async function changeByEvent(
   context: AppContext,
   tx: Tx,
   match: MatchRow,
-  message: FeedMessage,
-  facts: MatchRow['facts'],
+  { message, facts, isSilent }: { message: FeedMessage; facts: MatchRow['facts']; isSilent: boolean },
 ): Promise<void> {
   const { event, atMs } = message;
   const nowMs = context.clock.nowMs();
@@ -208,7 +218,7 @@ async function changeByEvent(
   await refuseBy(context, tx, match, effect);
   const changed = MINOR.has(event.type)
     ? await changeMatch(tx, match.id, change)
-    : await repriceMatch(context, tx, match, { isSilent: false, change });
+    : await repriceMatch(context, tx, match, { isSilent, change });
   if (effect.isOver) await closeEvent(tx, BigInt(match.id));
   if (event.type === 'result' || event.type === 'correction') await noteResult(context, tx, changed, event);
   const lines = timelineOf(message).map((item, index) => ({ number: message.seq * 10 + index, item }));

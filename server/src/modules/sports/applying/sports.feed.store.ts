@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/index.ts';
+import type { FixtureState } from '../feed/sports.fixture-state.ts';
 
 export interface FeedRow {
   feed: string;
@@ -53,7 +54,7 @@ export async function noteMessage(tx: Tx, row: MessageRow): Promise<void> {
   await tx.query('update sports.feed set last_number = $2, heard_at = greatest(heard_at, $3) where feed = $1', [
     row.feed,
     row.number,
-    row.now,
+    row.at,
   ]);
 }
 export async function addFault(
@@ -97,4 +98,16 @@ export async function addResult(
     'insert into sports.result (match_id, version, facts, source, reason, request_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [row.matchId, row.version, JSON.stringify(row.facts), row.source, row.reason ?? '', row.requestId ?? null, row.at],
   );
+}
+/** A feed gave a sign of life. */
+export async function noteHeard(db: Queryable, feed: string, heardAt: Date): Promise<void> {
+  await db.query('update sports.feed set heard_at = greatest(heard_at, $2) where feed = $1', [feed, heardAt]);
+}
+/** What is known of a fixture; undefined of one that was never announced. */
+export async function factsOfFixture(db: Queryable, feed: string, code: string): Promise<FixtureState | undefined> {
+  const { rows } = await db.query<{ fixture: FixtureState }>(
+    "select facts -> 'fixture' as fixture from sports.match where feed = $1 and code = $2",
+    [feed, code],
+  );
+  return rows[0]?.fixture;
 }
