@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import { sportsCalls } from '@lantern/contract/sports';
-import type { FeedEvent, FootballFacts } from '../src/modules/sports/feed/sports.feed-adapter.ts';
+import type { FeedEvent, FeedFixture, FootballFacts } from '../src/modules/sports/feed/sports.feed-adapter.ts';
 import { applyDelivered, type Delivered } from '../src/modules/sports/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { call } from './instant.ts';
@@ -47,10 +47,9 @@ export class TestFeed {
   /** Announces a match of football that begins in an hour unless told otherwise. */
   async open(startsInMs = 60 * MINUTE_MS): Promise<Match> {
     fixtures += 1;
-    const code = `f-${fixtures}`;
-    const fixture = {
+    const fixture: FeedFixture = {
       ...{
-        sport: 'football' as const,
+        sport: 'football',
         title: null,
         league: { id: 'l-1', name: 'Mekong Premier' },
         season: '2026',
@@ -65,6 +64,29 @@ export class TestFeed {
       },
       startsAtMs: this.#app.clock.nowMs() + startsInMs,
     };
+    return this.#announce(fixture);
+  }
+
+  /** Announces a series of a shooter that begins in an hour. */
+  async openSeries(bestOf: number): Promise<Match> {
+    fixtures += 1;
+    const fixture: FeedFixture = {
+      ...{
+        sport: 'esports',
+        title: 'cs2',
+        league: { id: 'l-2', name: 'Lotus Masters' },
+        season: '2026',
+        round: '1',
+        venue: null,
+      },
+      ...{ home: teamOf(`Guard ${fixtures}`), away: teamOf(`Owls ${fixtures}`), bestOf, isVirtual: true },
+      startsAtMs: this.#app.clock.nowMs() + 60 * MINUTE_MS,
+    };
+    return this.#announce(fixture);
+  }
+
+  async #announce(fixture: FeedFixture): Promise<Match> {
+    const code = `f-${fixtures}`;
     await this.send(code, { type: 'fixture', fixture });
     const { rows } = await this.#app.context.db.query<{ id: string }>(
       'select id from sports.match where feed = $1 and code = $2',

@@ -123,13 +123,15 @@ export const sports = contractModule({
     match_unknown: z.strictObject({ matchId: id }),
     match_closed: z.strictObject({ matchId: id }),
     market_suspended: z.strictObject({ matchId: id, market: z.string(), reason: z.string() }),
-    odds_changed: z.strictObject({
-      matchId: id,
-      market: z.string(),
-      selection: z.string(),
-      odds: z.string(),
-      version: z.int(),
-    }).optional(),
+    odds_changed: z
+      .strictObject({
+        matchId: id,
+        market: z.string(),
+        selection: z.string(),
+        odds: z.string(),
+        version: z.int(),
+      })
+      .optional(),
     odds_too_low: z.strictObject({ minimum: z.string() }),
     offer_changed: z.strictObject({ amount }),
     part_too_small: z.strictObject({ minimum: amount }),

@@ -3,7 +3,8 @@ import type { TestApp } from '../../../test/app.ts';
 import { richMember } from '../../../test/instant.ts';
 import { Killed, killableContext } from '../../../test/killing.ts';
 import { findings } from '../../../test/money.ts';
-import { legOn, openSportsApp, ownBet, place, TestFeed } from '../../../test/sports.ts';
+import { legOn, type Match, openSportsApp, ownBet, place, TestFeed } from '../../../test/sports.ts';
+import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import type { FeedEvent } from './feed/sports.feed-adapter.ts';
 import { applyDelivered } from './index.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Does this with a process that dies at its first statement, then at its second, and so on until it is done. Answers the deaths. */
-async function killEverywhere(work: (context: TestApp['context']) => Promise<unknown>): Promise<number> {
+async function killEverywhere(work: (context: AppContext) => Promise<unknown>): Promise<number> {
   for (let statement = 1, kills = 0; statement < 300; statement += 1)
     for (const dies of ['before', 'after'] as const)
       try {
@@ -52,7 +53,7 @@ const EVENTS: readonly FeedEvent[] = [
 test('a process that dies at any statement of a match leaves the books of a clean run', async () => {
   const feeds = [new TestFeed(app, 'clean'), new TestFeed(app, 'killed')];
   const [clean, killed] = [await richMember(app), await richMember(app)];
-  const matches = [];
+  const matches: Match[] = [];
   for (const [index, who] of [clean, killed].entries()) {
     const match = await feeds[index]!.open();
     matches.push(match);

@@ -20,6 +20,7 @@ import { placeSportsSlip } from './calls/place-sports-slip.ts';
 import { quoteBetBuilder } from './calls/quote-bet-builder.ts';
 import { setAutomaticCashOut } from './calls/set-automatic-cash-out.ts';
 import { setSportsFavourite } from './calls/set-sports-favourite.ts';
+import { rateCompetitions } from './pricing/sports.rates.ts';
 import { SETTLE_JOB, settleMatch, voidOverdue } from './settling/sports.settle.ts';
 import { sportsChecks } from './sports.audit.store.ts';
 import { tellDecided } from './sports.decided.ts';
@@ -29,6 +30,7 @@ import { tickMatches } from './sports.tick.ts';
 
 const TICK_MS = 1000;
 const OVERDUE_MS = 300_000;
+const RATES_MS = 600_000;
 
 export const sports: Module = {
   name: 'sports',
@@ -54,6 +56,7 @@ export const sports: Module = {
     [SETTLE_JOB]: { long: ({ key }) => settleMatch(context, key) },
     'sports.tick': everyLong(TICK_MS, () => tickMatches(context)),
     'sports.overdue': everyLong(OVERDUE_MS, () => voidOverdue(context)),
+    'sports.rates': { ...everyLong(RATES_MS, () => rateCompetitions(context)), isAside: true },
   }),
   start: startReading,
   stop: stopReading,

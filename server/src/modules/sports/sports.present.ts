@@ -1,6 +1,6 @@
 import type { MatchProgress, SportsMarket, SportsMatch, SportsStatistics, Suspension } from '@lantern/contract/sports';
 import { iso } from '../../platform/index.ts';
-import { footballFacts, judgeLeg, type ResultFacts } from './settling/sports.judge.ts';
+import { judgeOf, type ResultFacts } from './settling/sports.judge.ts';
 import { isInPlay, NIL, reds, type TimelineItem, yellows } from './sports.facts.ts';
 import type { MarketRow } from './sports.market.store.ts';
 import type { MatchRow } from './sports.match.store.ts';
@@ -69,11 +69,8 @@ export function presentMarket(row: MarketRow, match: MatchRow, result: ResultFac
 }
 
 function resultOf(row: MarketRow, match: MatchRow, result: ResultFacts): SportsMarket['result'] {
-  const facts = footballFacts(match.facts, result);
-  const judged = row.selections.map(({ selection }) => ({
-    selection,
-    ...judgeLeg({ market: row.market, selection }, facts, new Map()),
-  }));
+  const judge = judgeOf(match, result, new Map());
+  const judged = row.selections.map(({ selection }) => ({ selection, ...judge({ market: row.market, selection }) }));
   if (judged.some(({ state }) => state === 'open')) return null;
   return {
     selections: judged.flatMap(({ selection, state }) => (state === 'won' || state === 'half_won' ? [selection] : [])),

@@ -22,13 +22,16 @@ afterAll(() => app?.close());
 const main = async (of: Person = who) => (await balancesOf(app.context.db, of.memberId)).main;
 const settle = async () => {
   await expect
-    .poll(async () => {
-      await app.jobs.runDue();
-      const { rows } = await app.owner.query(
-        "select 1 from sports.match where state in ('ended', 'abandoned') and result_version > 0",
-      );
-      return rows.length;
-    })
+    .poll(
+      async () => {
+        await app.jobs.runDue();
+        const { rows } = await app.owner.query(
+          "select 1 from sports.match where state in ('ended', 'abandoned') and result_version > 0",
+        );
+        return rows.length;
+      },
+      { timeout: 30_000 },
+    )
     .toBe(0);
 };
 const goal = (match: Match, side: 'home' | 'away', score: { home: number; away: number }, minute: number) =>
@@ -321,8 +324,15 @@ describe('a match that does not end', () => {
     await feed.send(late.code, { type: 'postponed', startsAtMs: app.clock.nowMs() + 40 * 3_600_000 });
     app.clock.advance(49 * 3_600_000);
     await feed.alive();
-    for (let run = 0; run < 5; run += 1) await app.jobs.runDue();
-    await settle();
+    await expect
+      .poll(
+        async () => {
+          await app.jobs.runDue();
+          return (await seen(app, late)).match.progress.state;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('void');
     const row = await betNumbered(app.context.db, who.memberId, unplayed.betId);
     const [shown] = await presentedBets(app.context, row ? [row] : [], 'EN');
     expect(shown).toMatchObject({ state: 'refunded', legs: [{ reason: 'not_played' }] });

@@ -77,7 +77,12 @@ interface From {
   readonly feed: string;
   readonly isSilent: boolean;
 }
-async function isSilentAt(context: AppContext, heardAt: Date | null, message: FeedMessage | null, now: Date): Promise<boolean> {
+async function isSilentAt(
+  context: AppContext,
+  heardAt: Date | null,
+  message: FeedMessage | null,
+  now: Date,
+): Promise<boolean> {
   const silentMs = (await sportsSettingsOf(context))['sports.silentSeconds'] * 1000;
   return now.getTime() - Math.max(heardAt?.getTime() ?? 0, message?.atMs ?? 0) > silentMs;
 }
@@ -85,7 +90,12 @@ async function isSilentAt(context: AppContext, heardAt: Date | null, message: Fe
 type Applied = { readonly matchId: string | null; readonly fault: string | null };
 
 /** Bets on a match stop until an operator has looked at what its feed reports. */
-async function suspended(context: AppContext, tx: Tx, { feed, isSilent }: From, code: string | null): Promise<string | null> {
+async function suspended(
+  context: AppContext,
+  tx: Tx,
+  { feed, isSilent }: From,
+  code: string | null,
+): Promise<string | null> {
   const match = code === null ? undefined : await holdFixture(tx, feed, code);
   if (!match) return null;
   await refuseSlips(context, tx, { eventId: BigInt(match.id) }, 'feed_contradicts');
@@ -160,7 +170,7 @@ async function openMatch(
       is_virtual: fixture.isVirtual,
     },
     ...{ first_starts_at: startsAt, starts_at: startsAt, facts: { fixture: state, extra: NO_EXTRA } },
-    rates: await ratesFor(context, tx, { competition, home, away }),
+    rates: await ratesFor(tx, { competition, home, away, bestOf: fixture.bestOf }),
   });
   const match = await holdMatch(tx, id);
   if (match) await repriceMatch(context, tx, match, { isSilent });
@@ -225,8 +235,8 @@ async function changeByEvent(
   await addTimeline(tx, match.id, new Date(atMs), lines);
   publishTimeline(context, tx, changed, lines, atMs);
   if (state !== match.state || event.type === 'moved') publishListed(context, tx, [match.id]);
-  // What the first half decided is settled while the second one is played.
-  if (event.type === 'phase' && event.phase === 'second_half')
+  // What the first half or a map decided is settled while the match goes on.
+  if ((event.type === 'phase' && event.phase === 'second_half') || event.type === 'map_ended')
     await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: nowMs });
 }
 /** They move no price. */
@@ -248,7 +258,14 @@ async function noteResult(
   const version = match.result_version + 1;
   const at = new Date(context.clock.nowMs());
   const reason = event.type === 'correction' ? event.reason : '';
-  await addResult(tx, { matchId: match.id, version, facts: { football: event.facts }, source: 'feed', reason, at });
+  await addResult(tx, {
+    matchId: match.id,
+    version,
+    facts: 'fullTime' in event.facts ? { football: event.facts } : { esports: event.facts },
+    source: 'feed',
+    reason,
+    at,
+  });
   await changeMatch(tx, match.id, { result_version: version });
   await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: context.clock.nowMs() });
 }

@@ -48,10 +48,18 @@ async function begin(context: AppContext, own: Reading): Promise<void> {
     },
     onFault: (fault) => {
       const at = new Date(context.clock.nowMs());
-      const noted = { feed: adapter.name, number: 'number' in fault && fault.number !== null ? BigInt(fault.number) : null };
-      addFault(context.db, { ...noted, id: context.newId(), matchId: null, fault: fault.kind, text: whyOf(fault), at }).catch((error) =>
-        context.log.warn({ err: error, fault: fault.kind }, 'a fault of the feed is not noted'),
-      );
+      const noted = {
+        feed: adapter.name,
+        number: 'number' in fault && fault.number !== null ? BigInt(fault.number) : null,
+      };
+      addFault(context.db, {
+        ...noted,
+        id: context.newId(),
+        matchId: null,
+        fault: fault.kind,
+        text: whyOf(fault),
+        at,
+      }).catch((error) => context.log.warn({ err: error, fault: fault.kind }, 'a fault of the feed is not noted'));
     },
   });
 }
@@ -92,7 +100,13 @@ export async function startReading(context: AppContext): Promise<void> {
   if (databaseNow(context.clock) !== null) return;
   const adapter = adapterOf(context);
   if (!adapter) return;
-  const own: Reading = { node: context.newId().toString(), adapter, isStopped: false, isReading: false, loop: Promise.resolve() };
+  const own: Reading = {
+    node: context.newId().toString(),
+    adapter,
+    isStopped: false,
+    isReading: false,
+    loop: Promise.resolve(),
+  };
   readings.set(context, own);
   own.loop = holdFeed(context, own);
 }

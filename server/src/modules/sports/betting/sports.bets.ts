@@ -3,7 +3,7 @@ import { formatAmount, type Micros } from '@lantern/kernel';
 import { legOf, marketOf as nameOfMarket } from '@lantern/rules/sports';
 import { type AppContext, iso } from '../../../platform/index.ts';
 import { shownStateOf } from '../../wager/index.ts';
-import { footballFacts, judgeLeg } from '../settling/sports.judge.ts';
+import { judgeOf } from '../settling/sports.judge.ts';
 import { resultsOf, wrongPricesOf } from '../settling/sports.settle.store.ts';
 import { marketsOf } from '../sports.market.store.ts';
 import { type MatchRow, matchesOf } from '../sports.match.store.ts';
@@ -75,8 +75,8 @@ function presentLeg(bet: BetRow, index: number, { matches, names, results, wrong
   const { market, selection } = legOf(leg.selection);
   const name = nameOfMarket(market);
   const all = detail.all ?? [];
-  const facts = footballFacts(match.facts, results.get(match.id) ?? {});
-  const judged = judgeLeg({ market, selection }, facts, new Map(all.length > 0 ? [[market, all]] : []));
+  const builders = new Map(all.length > 0 ? [[market, all]] : []);
+  const judged = judgeOf(match, results.get(match.id) ?? {}, builders)({ market, selection });
   const isWrong = wrong.has(`${bet.id}/${leg.number}`);
   const line = (of: typeof name) => (of?.line == null ? null : String(of.line / 4));
   return {

@@ -39,9 +39,9 @@ function sharesNow(
   match: MatchRow,
   legs: readonly { readonly market: string; readonly selection: string }[],
   nowMs: number,
-): Shares | null {
+): Pick<Shares, 'win' | 'back'> | null {
   const priced = pricedLegs(legs);
-  if (!priced || match.sport !== 'football') return null;
+  if (!priced) return null;
   const { corners } = match.facts.fixture;
   const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
     corners,
@@ -68,7 +68,13 @@ function partsOf(bet: BetRow, { matchOf, marketOf, nowMs }: OfferScene): Parts |
     if (guard.state === 'suspended') return { pausedFor: guard.suspended_for ?? 'repricing' };
     if (guard.state !== 'open') return null;
     const price = guard === own ? guard.selections.find((one) => one.selection === selection) : guard.selections[0];
-    const shares = sharesNow(match, bet.detail.legs[index]?.all ?? [{ market: key, selection }], nowMs);
+    // A series is priced with each of its events, and so are its open markets.
+    const shares =
+      match.sport === 'football'
+        ? sharesNow(match, bet.detail.legs[index]?.all ?? [{ market: key, selection }], nowMs)
+        : guard === own
+          ? price
+          : null;
     if (!price || !shares) return null;
     legs.push({ number: leg.number, market: guard.market, selection: price.selection, version: price.version });
     cash.push({ odds: { numerator: odds, denominator: 10_000n }, win: shares.win, back: shares.back });

@@ -13,6 +13,9 @@ create table sports.competition (
   names jsonb not null default '{}',
   -- Larger ones come first.
   rank int not null default 0,
+  -- Ratings of its teams (`StoredRatings`), and by how many results.
+  ratings jsonb,
+  rated_results int not null default 0,
   unique (feed, code)
 );
 create table sports.team (

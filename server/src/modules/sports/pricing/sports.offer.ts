@@ -25,6 +25,8 @@ export interface MatchRates {
   readonly goals: GoalRates;
   readonly corners: CountRates;
   readonly cards: CountRates;
+  /** Of e-sports: the chance of the home side on a map. */
+  readonly map?: number;
 }
 /** A price before limits move it, with the shares of a stake on it by the model. */
 export interface QuotedSelection {

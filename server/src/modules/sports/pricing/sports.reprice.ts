@@ -1,12 +1,11 @@
-import { fairPrice, isCountMarket, ladderPrice, MatchPrices, partsWhateverFollows } from '@lantern/games/sports';
+import { fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
 import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
-import { marketOf } from '@lantern/rules/sports';
 import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { setBettingMarkets } from '../../wager/index.ts';
-import { footballFacts } from '../settling/sports.judge.ts';
-import { cardPoints, isInPlay, type MatchFacts } from '../sports.facts.ts';
+import { judgeOf } from '../settling/sports.judge.ts';
+import { cardPoints, isInPlay } from '../sports.facts.ts';
 import {
   costsOf,
   isAllStopped,
@@ -21,6 +20,7 @@ import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
 import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
+import { seriesOffer } from './sports.series-offer.ts';
 
 /** Why nothing of a match is on sale for the moment; null where it is. */
 export function suspensionOf(match: MatchRow, { isStopped, isSilent, nowMs }: Circumstances): string | null {
@@ -73,17 +73,12 @@ function onSale(
 }
 
 /** A market that is no more on offer is decided, or gone. */
-function endedState(row: MarketRow, facts: MatchFacts): 'closed' | 'gone' {
-  const name = marketOf(row.market);
+function endedState(row: MarketRow, match: MatchRow): 'closed' | 'gone' {
   const [first] = row.selections;
-  if (!name || !first || !isCountMarket(name.code)) return name?.code === 'NEXT_GOAL' ? 'closed' : 'gone';
-  const leg = {
-    market: name.code,
-    selection: first.selection,
-    line: name.line ?? 0,
-    ...(name.from ? { from: name.from } : {}),
-  };
-  return partsWhateverFollows(leg, footballFacts(facts, {})) === null ? 'gone' : 'closed';
+  if (!first || row.code === 'BUILDER') return 'gone';
+  return judgeOf(match, {}, new Map())({ market: row.market, selection: first.selection }).state === 'open'
+    ? 'gone'
+    : 'closed';
 }
 
 async function builderQuotes(tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
@@ -139,7 +134,7 @@ export async function repriceMatch(
   const offered = new Set(quotes.map(({ market }) => market));
   for (const row of known)
     if (!offered.has(row.market) && (row.state === 'open' || row.state === 'suspended'))
-      changes.push({ market: row.market, state: isSold ? endedState(row, match.facts) : 'closed', suspendedFor: null });
+      changes.push({ market: row.market, state: isSold ? endedState(row, match) : 'closed', suspendedFor: null });
   if (changes.length === 0) return match;
   await setBettingMarkets(
     tx,
@@ -163,8 +158,14 @@ const isOverNow = ({ facts: { fixture } }: MatchRow): boolean =>
   fixture.result !== null;
 
 async function quotesOf(context: AppContext, tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
-  if (match.sport !== 'football') return [];
   const settings = await sportsSettingsOf(context);
+  if (match.sport !== 'football')
+    return seriesOffer({
+      facts: match.facts,
+      map: match.rates.map ?? 0.5,
+      title: match.sport,
+      margins: marginsOf(settings),
+    });
   const lines = new Map(Object.entries(match.lines));
   const offer = footballOffer({ facts: match.facts, rates: match.rates, nowMs, margins: marginsOf(settings), lines });
   return [...offer, ...(await builderQuotes(tx, match, nowMs))];

@@ -9,10 +9,11 @@ import {
   partsWhateverFollows,
   settleFootball,
 } from '@lantern/games/sports';
-import { legOf, marketOf } from '@lantern/rules/sports';
+import { marketOf } from '@lantern/rules/sports';
 import type { LegResult } from '@lantern/rules/wager';
-import type { FootballFacts as FootballResult } from '../feed/sports.feed-adapter.ts';
+import type { EsportsFacts, FootballFacts as FootballResult } from '../feed/sports.feed-adapter.ts';
 import { cardPoints, type MatchFacts } from '../sports.facts.ts';
+import { judgeSeries, seriesFacts } from './sports.judge-series.ts';
 
 /** How a leg stands: undecided, or its result with the reason. */
 export interface Judged {
@@ -27,6 +28,7 @@ const OPEN: Judged = { state: 'open', reason: null, counted: null };
 export interface ResultFacts {
   /** Of the feed or of an operator; absent while there is none. */
   readonly football?: FootballResult;
+  readonly esports?: EsportsFacts;
   /** It was not played in time, or an operator voided it. */
   readonly isVoid?: boolean;
 }
@@ -126,6 +128,16 @@ function judgeAll(all: readonly { market: string; selection: string }[], facts: 
   return { state, reason: 'all_of_builder', counted };
 }
 
-/** The same of a leg as it is stored. */
-export const judgeStored = (text: string, facts: FootballFacts, builders: Builders): Judged =>
-  judgeLeg(legOf(text), facts, builders);
+/** How legs of a match stand by what is known of it, whatever its sport. */
+export function judgeOf(
+  match: { readonly sport: string; readonly facts: MatchFacts },
+  result: ResultFacts,
+  builders: Builders,
+): (leg: { readonly market: string; readonly selection: string }) => Judged {
+  if (match.sport !== 'football') {
+    const facts = seriesFacts(match.facts, result);
+    return (leg) => judgeSeries(leg, facts);
+  }
+  const facts = footballFacts(match.facts, result);
+  return (leg) => judgeLeg(leg, facts, builders);
+}

@@ -1,5 +1,6 @@
 import { isTooLate } from '@lantern/games/sports';
 import { formatAmount } from '@lantern/kernel';
+import { legOf } from '@lantern/rules/sports';
 import { type AppContext, type JobOutcome, scheduleJob } from '../../../platform/index.ts';
 import {
   closeEvent,
@@ -14,18 +15,17 @@ import { addResult } from '../applying/sports.feed.store.ts';
 import { allBuildersOf } from '../pricing/sports.builder.store.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { changeMatch, holdMatch, type MatchRow, matchOf } from '../sports.match.store.ts';
-import { footballFacts, judgeStored, type ResultFacts } from './sports.judge.ts';
+import { judgeOf, type ResultFacts } from './sports.judge.ts';
 import { bettorsOf, eventStateOf, overdueMatches, resultOf, wrongPricesOf } from './sports.settle.store.ts';
 
 export const SETTLE_JOB = 'sports.settle';
 const AGAIN_MS = 250;
 
 async function judgeFor(context: AppContext, match: MatchRow, result: ResultFacts): Promise<LegJudge> {
-  const facts = footballFacts(match.facts, result);
-  const builders = await allBuildersOf(context.db, match.id);
+  const judge = judgeOf(match, result, await allBuildersOf(context.db, match.id));
   const wrong = await wrongPricesOf(context.db, match.id);
   return ({ selection, wagerId, number }) =>
-    wrong.has(`${wagerId}/${number}`) ? 'void' : judgeStored(selection, facts, builders).state;
+    wrong.has(`${wagerId}/${number}`) ? 'void' : judge(legOf(selection)).state;
 }
 
 /**
