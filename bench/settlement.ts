@@ -67,7 +67,7 @@ async function timeSettle(tickets: number): Promise<number> {
   const totals = await settleEvent(context, {
     id,
     version: 1,
-    judge: judgeOf(context.hooks, { game_code: 'mb', day: '2026-11-20', result: RESULT }),
+    judge: judgeOf(context.hooks, { id: String(id), game_code: 'mb', day: '2026-11-20', result: RESULT }),
   });
   if (totals.wagers !== tickets) throw new Error(`settled ${totals.wagers} of ${tickets}`);
   return performance.now() - started;

@@ -131,8 +131,13 @@ test('all players see the same flight; a bet ends on the screen as on the server
       const { id } = await lastBet();
       const end = () => page.evaluate<{ state: string; win: string } | undefined>(`flightEnds['${id}']`);
       await expect.poll(end, { timeout: 2 * FLIGHT_MS }).toBeDefined();
-      const [shown, { state, payout }] = [await end(), await lastBet()];
-      expect([shown?.state, microsOf(shown?.win ?? '')]).toEqual([state, BigInt(payout)]);
+      const { state, payout } = await lastBet();
+      const shown = async () => {
+        const { state, win } = (await end()) ?? { state: '', win: '' };
+        return [state, microsOf(win)];
+      };
+      // A win is counted up.
+      await expect.poll(shown).toEqual([state, BigInt(payout)]);
     }
     const { round } = await lastBet();
     const revealed = async () =>

@@ -83,7 +83,36 @@ test('rows of lotteries with prize modes return their mode, and their stake on p
       const least = code === 'M6_PARLAY' ? 0.2 : FLOOR;
       expect([code, returned(8500n).filter((back) => back < least)]).toEqual([code, []]);
       expect([code, returned(9800n).filter((back) => back > 0.981)]).toEqual([code, []]);
+      // A rebate gives back as much as it lowers the return: together never more than the stake.
+      for (const odds of [8500n, 8900n, 9300n, 9700n, 9800n])
+        expect([code, odds, returned(odds).filter((back) => back + Number(9800n - odds) / 10_000 > 1)]).toEqual([
+          code,
+          odds,
+          [],
+        ]);
     }
+});
+
+test('printed prizes that return less than the floor are those of decision 0131', () => {
+  const below = FAMILIES.filter(({ units, returnsOf }) => !units && returnsOf).flatMap((family) =>
+    family.regions.flatMap((region) =>
+      family.plays(region).flatMap(({ code }) => {
+        const odds = family.defaultOdds(region, code) ?? 0n;
+        const returned = (family.returnsOf?.(code, odds) ?? []).map((row) => toNumber(row.returned));
+        expect([code, returned.filter((back) => back > 1)]).toEqual([code, []]);
+        const least = Math.min(...returned);
+        return least < FLOOR ? [`${code} ${least.toFixed(2)}`] : [];
+      }),
+    ),
+  );
+  const iBox = ['24_BIG 0.67', '12_BIG 0.64', '6_BIG 0.64', '4_BIG 0.64', '24_SMALL 0.65', '12_SMALL 0.65'];
+  expect(below.toSorted()).toEqual(
+    [
+      ...['D4_BIG 0.64', 'D4_SMALL 0.65', 'D4_4A 0.60', 'D4_3A 0.66', 'D4_BOX_BIG 0.64', 'D4_BOX_SMALL 0.65'],
+      ...[...iBox, '6_SMALL 0.65', '4_SMALL 0.65'].map((name) => `D4_IBOX${name}`),
+      ...['TH_3_TOD 0.45', 'TH_RUN_BOTTOM 0.57', 'TH_4_TOP 0.30', 'TH_5_TOP 0.10'],
+    ].toSorted(),
+  );
 });
 
 test.each(Object.keys(ALL))('no bet of %s returns less than the floor', (name) => {

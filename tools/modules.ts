@@ -150,7 +150,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '4', '7', '9', 'games 1'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['fairness', 'ledger', 'site', 'staff', 'wager'],
+    needs: ['account', 'fairness', 'ledger', 'site', 'staff', 'tables', 'wager'],
     office: ['site', 'staff', 'wager'],
   },
   {

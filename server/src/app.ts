@@ -63,7 +63,7 @@ function partsOf(options: AppOptions): AppParts {
   return {
     context,
     budget,
-    admission: createAdmission(),
+    admission: createAdmission(options.loopUse),
     modules,
     jobs,
     http: createHttp(context),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../tools/test-database.ts';
-import { modules as allModules } from '../src/app/module-list.ts';
 import { type App, buildApp } from '../src/app.ts';
 import { setFirstProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
 import {
@@ -11,24 +10,26 @@ import {
   readConfig,
   systemRandom,
 } from '../src/platform/index.ts';
+import { modules as testModules } from './modules.ts';
 
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly databaseUrl: string;
   /** The rights of the database's owner, which the server's own login does not have. */
   readonly owner: Database;
+  readonly modules: readonly Module[];
 }
 
 /** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
 export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
 
 /**
- * The whole server, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
+ * The whole server with one family of lotteries, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
  * listen.
  */
 export async function openTestApp(
   settings: Readonly<Record<string, string>> = {},
-  modules: readonly Module[] = allModules,
+  modules: readonly Module[] = testModules,
   given?: TestDatabase,
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
@@ -48,13 +49,14 @@ export async function openTestApp(
   });
   await setFirstProviderKey(database.url, 'webhook-secret-for-tests');
   const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
-  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules });
+  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules, loopUse: () => 0 });
   await app.open();
   return {
     ...app,
     clock,
     databaseUrl: database.url,
     owner,
+    modules,
     close: async () => {
       await app.close();
       await owner.close();

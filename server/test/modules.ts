@@ -1,5 +1,26 @@
-import { modules } from '../src/app/module-list.ts';
+import type { LotteryFamily } from '@lantern/games/lottery';
+import { vietnam } from '@lantern/games/vietnam-lottery';
+import { modules as allModules } from '../src/app/module-list.ts';
+import { familyHook } from '../src/modules/lottery/index.ts';
 import type { Hook, Module } from '../src/platform/index.ts';
+
+/** The application's modules; the named one gives other hooks. */
+const withHooks = (
+  of: readonly Module[],
+  name: string,
+  hooksOf: (own: readonly Hook[]) => readonly Hook[],
+): readonly Module[] =>
+  of.map((module) => (module.name === name ? { ...module, hooks: hooksOf(module.hooks ?? []) } : module));
+
+/** The application's modules, of which the lottery draws and sells these families only. */
+export const selling = (families: readonly LotteryFamily[]): readonly Module[] =>
+  withHooks(allModules, 'lottery', (own) => [
+    ...own.filter(({ point }) => point !== familyHook),
+    familyHook(...families),
+  ]);
+
+/** What a test opens that names no families: where a day goes by, every issue of every fast game on sale is drawn. */
+export const modules = selling([vietnam]);
 
 /** The application's modules, with a module of the test above them. */
 export const withModule = (own: Partial<Module>): readonly Module[] => [
@@ -9,4 +30,4 @@ export const withModule = (own: Partial<Module>): readonly Module[] => [
 
 /** The application's modules; the named one gives these hooks instead of its own. */
 export const givingInstead = (name: string, hooks: readonly Hook[]): readonly Module[] =>
-  modules.map((module) => (module.name === name ? { ...module, hooks } : module));
+  withHooks(modules, name, () => hooks);

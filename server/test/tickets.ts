@@ -1,10 +1,7 @@
-import { FAMILIES, SOLD_FAMILIES } from '@lantern/games/families';
-import { modules } from '../src/app/module-list.ts';
-import { familyHook } from '../src/modules/lottery/index.ts';
+import { FAMILIES } from '@lantern/games/families';
 import { openTestApp, type TestApp } from './app.ts';
+import { selling } from './modules.ts';
 
 /** Opens the platform with every family of lotteries on sale. */
-export const openTicketApp = (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
-  const others = FAMILIES.filter((family) => !SOLD_FAMILIES.includes(family));
-  return openTestApp(env, [...modules, { name: 'tickets', answers: [], hooks: [familyHook(...others)] }]);
-};
+export const openTicketApp = (env: Readonly<Record<string, string>> = {}): Promise<TestApp> =>
+  openTestApp(env, selling(FAMILIES));

@@ -193,4 +193,47 @@ const amounts: readonly Defect[] = [
   },
 ];
 
-export const lotteryDefects: readonly Defect[] = [...hits, ...payouts, ...amounts];
+const pc28 = 'packages/games/src/pc28';
+const pc28Tests = [`${pc28}/pc28.test.ts`];
+const ruleTests = ['server/src/modules/lottery/lottery.rules.test.ts'];
+/** The rule for 13 and 14: games.md 3.7. */
+const rules: readonly Defect[] = [
+  {
+    id: 'rule-of-fourteen-forgotten',
+    file: `${pc28}/thirteen-fourteen.ts`,
+    find: '[13, 14].includes(sumOf(digits))',
+    replace: 'sumOf(digits) === 13',
+    danger: 'on 14 bets are paid as without the rule under which they were sold',
+    breaks: 'games.md 3.7: sums 13 and 14',
+    tests: pc28Tests,
+  },
+  {
+    id: 'rule-pays-above-the-prize',
+    file: 'packages/games/src/compound/tickets.ts',
+    find: 'return isAbove(price, prize) ? prize : price;',
+    replace: 'return price;',
+    danger: 'with the greatest rebate a combination returns more than its stake on average',
+    breaks: 'decision 0130: no more than the prize',
+    tests: pc28Tests,
+  },
+  {
+    id: 'sides-compared-in-one-slip-only',
+    file: 'server/src/modules/lottery/lottery.rules.ts',
+    find: 'return found && refuse(',
+    replace: 'return null && refuse(',
+    danger: 'a member bets on both sides with two slips',
+    breaks: 'games.md 3.7: versions 1 and 2 forbid both sides in one issue',
+    tests: ruleTests,
+  },
+  {
+    id: 'rule-by-the-stake-of-one-bet',
+    file: 'server/src/modules/lottery/lottery.settle.ts',
+    find: 'const all = bet.rule === undefined ? {} : { staked: staked.get(`${draw.id} ${memberId}`) ?? 0n };',
+    replace: 'const all = bet.rule === undefined ? {} : { staked: staked.size > 0 && memberId ? bet.unit : 0n };',
+    danger: 'who divides a large stake among bets keeps the higher prize',
+    breaks: 'games.md 3.7: by the player’s total stake in that game and issue',
+    tests: ruleTests,
+  },
+];
+
+export const lotteryDefects: readonly Defect[] = [...hits, ...payouts, ...amounts, ...rules];

@@ -99,7 +99,7 @@ test('nothing can be cancelled from the moment a draw closes, and the next draw 
 });
 
 test('a draw that closed meanwhile refuses, which is said on the ticket', async () => {
-  server.refuses('cancelLotteryBets', 'draw_closed', 'Betting on draw 202611200001 has closed.');
+  server.refuses('cancelLotteryBets', 'cancel_closed', 'Betting on draw 202611200001 has closed.');
   await placeBets();
   await pressButton('Cancel bets', slip());
   await comes('Betting on draw 202611200001 has closed.');

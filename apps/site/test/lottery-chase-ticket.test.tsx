@@ -107,7 +107,7 @@ test('a running chase is stopped by a press', async () => {
 });
 
 test('a chase that cannot be stopped any more says why', async () => {
-  server.refuses('stopChase', 'draw_closed', 'Betting on draw 202611200003 has closed.');
+  server.refuses('stopChase', 'cancel_closed', 'Betting on draw 202611200003 has closed.');
   await placeChase();
   await pressButton('Stop the chase');
   await until(() => textOf(one('region', 'Chase')).includes('has closed.'));

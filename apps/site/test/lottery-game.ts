@@ -66,6 +66,7 @@ export function presetLottery(more: Lottery = {}) {
   server.answers('getTrend');
   server.answers('getPrizeGroup', { below: '0', lowest: '0.85' });
   server.answers('listRecentGames');
+  server.answers('listPublishedSlips');
 }
 
 type Placed = Answer<'placeLotterySlip'>;

@@ -42,6 +42,7 @@ const SOUTH = [VINH_LONG, game('dt', 'Dong Thap', { drawDayOfWeek: '2', isHot: 0
 const FAST = game('mb1', 'North one', {
   gameMenuTag: 'fast',
   source: 'fast',
+  intervalSeconds: 60,
   drawDayOfWeek: '',
   remainTime: HOUR_MS / 2,
 });

@@ -2,6 +2,7 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { get } from '../../test/lottery.ts';
+import { modules } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { races } from '../../test/races/race.module.ts';
@@ -20,7 +21,6 @@ import { audit, balancesOf, checksOf } from '../modules/ledger/index.ts';
 import { fillRequestKinds } from '../modules/staff/requests/staff.request-kinds.store.ts';
 import { cashOut, closeEvent, decideWaiting, liabilityOf, waitingStateOf } from '../modules/wager/index.ts';
 import { databaseNow, isRefusal } from '../platform/index.ts';
-import { modules } from './module-list.ts';
 
 /** The list of modules with one more, as in `added-game.test.ts`. */
 vi.mock('../../../packages/contract/src/modules.ts', async (original) => {

@@ -22,6 +22,7 @@ import { settledFault } from '../../../tools/verify/settled.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { call } from '../../test/instant.ts';
 import { get } from '../../test/lottery.ts';
+import { modules } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../test/people.ts';
@@ -36,7 +37,6 @@ import { addRequest } from '../modules/staff/index.ts';
 import { fillRequestKinds } from '../modules/staff/requests/staff.request-kinds.store.ts';
 import { registryChecks } from '../modules/wager/index.ts';
 import { hooksOf } from '../platform/index.ts';
-import { modules } from './module-list.ts';
 import { seedData } from './seed-data.ts';
 
 /** The modules of the contract with one more line; those of the server and verifiers are given as arguments. */

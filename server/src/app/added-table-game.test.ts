@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { Killed, killableContext } from '../../test/killing.ts';
+import { modules } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { type Decision, decide, sent, showdown, stepShowdown, TABLE } from '../../test/showdown/showdown.game.ts';
@@ -8,7 +9,6 @@ import { type HandRow, latestHand, SHOWDOWN_TABLES } from '../../test/showdown/s
 import { balancesOf } from '../modules/ledger/index.ts';
 import { addSeat, buyIn, cashOut, freeIdleSeats, sittingsAt, topUp } from '../modules/tables/index.ts';
 import { type AppContext, isRefusal, type Tx } from '../platform/index.ts';
-import { modules } from './module-list.ts';
 
 let app: TestApp;
 let people: Person[];

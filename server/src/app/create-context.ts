@@ -15,6 +15,7 @@ import {
   createSnapshots,
   createWatch,
   hooksOf,
+  type LoopUse,
   type Module,
   type Needs,
   openDatabase,
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly playsMonth?: boolean;
   /** Other modules than the application's, for a test. */
   readonly modules?: readonly Module[];
+  /** How busy the process is, for a test; measured otherwise. */
+  readonly loopUse?: LoopUse;
   /** Called when another process took this node's number: this one must end. */
   readonly onTaken?: (why: string) => void;
 }

@@ -1,3 +1,4 @@
+import { vietnam } from '@lantern/games/vietnam-lottery';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
@@ -9,10 +10,11 @@ import { playDemoMonth } from './demo-month.ts';
 import { seedData } from './seed-data.ts';
 
 const DAYS = 2;
-const month = (app: TestApp) => seedData(app.context, () => undefined, { month: true, days: DAYS });
+const month = (app: TestApp) =>
+  seedData(app.context, () => undefined, { month: true, days: DAYS, modules: app.modules });
 
-const rowsOf = async (app: TestApp, sql: string): Promise<Record<string, unknown>[]> =>
-  (await app.owner.query(sql)).rows as Record<string, unknown>[];
+const rowsOf = async (app: TestApp, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await app.owner.query(sql, values)).rows as Record<string, unknown>[];
 
 describe('the month of demonstration', () => {
   let app: TestApp;
@@ -26,6 +28,29 @@ describe('the month of demonstration', () => {
 
   test('is clean money: the audit finds nothing', async () => {
     expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('has the last issues of every fast game, one after another, with a root before each seed in the public log', async () => {
+    const games = await rowsOf(
+      app,
+      `select d.game_code as code, count(*)::int as issues, max(d.draw_at) > $1 as "isRecent",
+         max(d.draw_at - d.before) filter (where d.before > $2) <= min(d.draw_at - d.before) as "isWhole"
+       from (select game_code, draw_at, lag(draw_at) over (partition by game_code order by draw_at) as before
+         from lottery.draw where seed is not null and state = 'settled') d group by 1 order by 1`,
+      [new Date(app.clock.nowMs() - 6 * 60_000), new Date(app.clock.nowMs() - 86_400_000)],
+    );
+    expect(games.map(({ code, isRecent, isWhole }) => [code, isRecent, isWhole])).toEqual(
+      vietnam.games.filter(({ source }) => source === 'fast').map(({ code }) => [code, true, true]),
+    );
+    for (const { issues } of games) expect(issues).toBeGreaterThanOrEqual(100);
+    const wrong = await rowsOf(
+      app,
+      `select d.id from lottery.draw d where d.seed is not null and not exists (
+         select from fairness.commitment h join fairness.commitment r on r.about = h.about and r.kind = 'draw-bets-root' and r.value = d.bets_hash || ':' || d.bets
+         join fairness.commitment s on s.about = h.about and s.kind = 'draw-seed' and s.value = d.seed
+         where h.about = d.id::text and h.kind = 'draw-seed-hash' and h.value = d.seed_hash and h.id < r.id and r.id < s.id)`,
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('has bets of every kind, in every state, paid deposits and some that were given up', async () => {

@@ -13,6 +13,7 @@ import {
   demoMonthHook,
   demoMonthOf,
   fixedClock,
+  type Module,
   type Needs,
   openDatabase,
   systemClock,
@@ -80,11 +81,13 @@ export interface MonthOptions {
   readonly days?: number;
   readonly onShare?: (share: number) => void;
   readonly times?: PartTimes;
+  /** Other modules than the application's, for a test. */
+  readonly modules?: readonly Module[];
 }
 
 async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, options: MonthOptions): Promise<void> {
   const { config } = context;
-  const { days: count = DAYS } = options;
+  const { days: count = DAYS, modules } = options;
   const nowMs = context.clock.nowMs();
   const days = await daysUpTo(nowMs, count);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -92,7 +95,14 @@ async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, 
   await beginMonth(owner, first, last);
   const clock = fixedClock(dayStartMs(first));
   await showTime(owner, clock.nowMs());
-  const app = buildApp({ config, clock, random: systemRandom, runsAs: 'jobs', playsMonth: true });
+  const app = buildApp({
+    config,
+    clock,
+    random: systemRandom,
+    runsAs: 'jobs',
+    playsMonth: true,
+    ...(modules && { modules }),
+  });
   try {
     await app.openModules();
     const choices = createWordStream('demonstration', 'month');
@@ -104,7 +114,12 @@ async function play(context: Needs<'config' | 'db' | 'clock'>, owner: Database, 
       shownMs = clock.nowMs();
       await showTime(owner, shownMs);
     };
-    await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, options);
+    await playDays(
+      { context: app.context, clock, moveTo, owner, players: [], endsAtMs: nowMs, chance },
+      days,
+      nowMs,
+      options,
+    );
     await finishMonth(owner);
   } finally {
     await app.close();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { modules } from '../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../test/money.ts';
 import {
   type FinalBatch,
@@ -13,7 +14,6 @@ import {
   replayable,
 } from '../modules/wager/index.ts';
 import type { Module, Tx } from '../platform/index.ts';
-import { modules } from './module-list.ts';
 
 const WAIT_MS = 30_000;
 

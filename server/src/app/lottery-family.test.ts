@@ -1,15 +1,19 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { FAMILIES } from '@lantern/games/families';
 import { entriesOfFamily, VERIFIERS, verify } from '@lantern/games/verify';
+import { translate } from '@lantern/i18n';
 import { parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { drawOnSale, get, importResults, postSlip, runUntil, stored, units } from '../../test/lottery.ts';
+import { modules } from '../../test/modules.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { pickThree } from '../../test/pick-three.ts';
 import { audit, checksOf } from '../modules/ledger/index.ts';
-import { familyHook } from '../modules/lottery/index.ts';
-import { modules } from './module-list.ts';
+import { familyHook, gamesOf } from '../modules/lottery/index.ts';
+import { gameName } from '../modules/lottery/lottery.present.ts';
+import { hooksOf } from '../platform/index.ts';
+import { modules as productModules } from './module-list.ts';
 
 /** The platform with one more family, given by a module of the test: no other file names it. */
 let app: TestApp;
@@ -125,4 +129,14 @@ test('a composition in which two families name one region does not start', async
   await expect(openTestApp({}, [...modules, { name: 'twin', answers: [], hooks: [familyHook(twin)] }])).rejects.toThrow(
     'is named once',
   );
+});
+
+test('the product sells every family, and each of its games has a name in the dictionaries or its own', () => {
+  const hooks = hooksOf(productModules);
+  expect(gamesOf(hooks).map(({ code }) => code)).toEqual(
+    FAMILIES.flatMap(({ games }) => games.map(({ code }) => code)),
+  );
+  for (const { code } of gamesOf(hooks)) expect(gameName(hooks, code, 'EN')).not.toMatch(/^lottery\./);
+  for (const tag of FAMILIES.flatMap(({ tags }) => tags))
+    expect(translate('EN', `lottery.group.${tag}`)).not.toContain('.');
 });

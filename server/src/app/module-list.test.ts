@@ -3,6 +3,7 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { get } from '../../test/lottery.ts';
+import { modules } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { receiptOf } from '../../test/receipts.ts';
@@ -18,7 +19,6 @@ import {
   stakeGateHook,
 } from '../modules/wager/index.ts';
 import { type AppContext, hooksOf, type Module, platform, seedHook } from '../platform/index.ts';
-import { modules } from './module-list.ts';
 import { seedData } from './seed-data.ts';
 
 const CATEGORY = 'RNG';

@@ -1,4 +1,12 @@
-import { type AppContext, type DemoLogin, SEED_STEPS, type Seed, seedHook, systemClock } from '../platform/index.ts';
+import {
+  type AppContext,
+  type DemoLogin,
+  type Module,
+  SEED_STEPS,
+  type Seed,
+  seedHook,
+  systemClock,
+} from '../platform/index.ts';
 import { playDemoMonth } from './demo-month.ts';
 import { createPartTimes, type PartTimes } from './part-times.ts';
 
@@ -12,6 +20,8 @@ interface Wanted {
   readonly days?: number;
   /** Notes how long each part took. */
   readonly times?: PartTimes;
+  /** Other modules than the application's, for a test. */
+  readonly modules?: readonly Module[];
 }
 
 /** Runs the seeds of one step, lowest module first; its share of the work ends where the next step begins. */

@@ -9,6 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { send } from '../../test/content.ts';
+import { openNode } from '../../test/nodes.ts';
 import {
   loginStaff,
   newUsername,
@@ -19,7 +20,6 @@ import {
   solveSlider,
 } from '../../test/people.ts';
 import { newAddress, seal } from '../../test/seal.ts';
-import { openSecondApp } from '../../test/second-app.ts';
 import { closeSales } from '../modules/lottery/draws/lottery.draw.ts';
 import { drawScheduleOf } from '../modules/lottery/draws/lottery.draw-schedule.ts';
 import { absenceOf, forgetAbsence } from '../modules/lottery/lottery.absence.ts';
@@ -38,7 +38,7 @@ let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
   one = await openTestApp({ ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000' });
-  other = await openSecondApp(one, 2);
+  other = await openNode(one, 2);
   await picturesOnly(one);
 });
 afterAll(async () => {

@@ -25,6 +25,8 @@ export interface DemoMonth {
   /** The owner of the database, who signs as a payment provider does. */
   readonly owner: Database;
   readonly players: DemoPlayer[];
+  /** The present, in which the last day ends. */
+  readonly endsAtMs: number;
   /** A choice below `count`; the same month makes the same choices. */
   readonly chance: (count: number) => number;
 }

@@ -56,7 +56,7 @@ export {
   singlePoint,
 } from './hooks.ts';
 export { addressKey } from './http/address-key.ts';
-export { type Admission, createAdmission } from './http/admission.ts';
+export { type Admission, createAdmission, type LoopUse } from './http/admission.ts';
 export { serveApiDocument } from './http/api-viewer.ts';
 export { type Budget, createBudget } from './http/budget.ts';
 export { createFairTurns } from './http/fair-turns.ts';

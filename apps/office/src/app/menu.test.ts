@@ -19,7 +19,7 @@ test('groups, lines and tabs stand in this order', () => {
     ...['/', '/reports'],
     ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
     ...['/requests', '/members', '/documents', '/agents', '/contracts'],
-    ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases', '/draws', '/imports'],
+    ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases', '/draws', '/imports', '/published'],
     ...['/slot-returns', '/instant', '/live', '/content', '/feedback', '/outbox'],
     ...['/settings', '/status', '/currencies', '/turnover', '/connections', '/operators', '/exports', '/audit'],
   ]);

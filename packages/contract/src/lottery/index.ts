@@ -3,9 +3,11 @@ import { defineCall } from '../call.ts';
 import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, id, instant } from '../shapes.ts';
 import { DRAW_STATES, prizesShape, regionShape } from './draws.ts';
+import { publishedCalls } from './published.ts';
 import { slipCalls } from './slips.ts';
 
 export { DRAW_STATES, prizesShape, regionShape } from './draws.ts';
+export type { PublishedSlip } from './published.ts';
 export {
   type CancelledBets,
   type Chase,
@@ -153,6 +155,8 @@ export const lotteryCalls = {
           closeAt: instant,
           state: z.enum(DRAW_STATES),
           seedHash: z.string().nullable(),
+          /** The version of its family's rule that it is sold under; null without one. */
+          rule: z.string().nullable(),
         }),
       ),
       plays: z.array(
@@ -185,6 +189,7 @@ export const lotteryCalls = {
     limit: publicReads,
   }),
   ...slipCalls,
+  ...publishedCalls,
   getDraw: defineCall({
     name: 'get-draw',
     method: 'GET',
@@ -205,6 +210,8 @@ export const lotteryCalls = {
       drawAt: instant,
       prizes: prizesShape.nullable(),
       resultVersion: z.number().int(),
+      /** The version of its family's rule that it was sold under; null without one. */
+      rule: z.string().nullable(),
       proof: z
         .object({
           /** Name and version of the maths; of proofs that name none `lottery` and `2`. */

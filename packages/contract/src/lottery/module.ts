@@ -66,6 +66,7 @@ export const lottery = contractModule({
     previewDrawImport: 'two',
     approveDrawImport: 'second',
     rejectDrawImport: 'second',
+    hidePublishedSlip: 'restricting',
   },
   pages: [
     { order: 100, path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
@@ -73,6 +74,7 @@ export const lottery = contractModule({
   ],
   refusalFacts: {
     draw_closed: z.strictObject({ numero: z.string() }),
+    cancel_closed: z.strictObject({ numero: z.string() }),
     draw_not_open: z.strictObject({ numero: z.string() }),
     member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
     /** `remaining` units of a number. */

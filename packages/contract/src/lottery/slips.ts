@@ -195,7 +195,7 @@ export const slipCalls = {
       wagerIds: z.array(id).min(1).max(200).optional(),
     }),
     answer: cancelledBets,
-    refusals: ['not_found', 'draw_closed'],
+    refusals: ['not_found', 'cancel_closed'],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),
   listChases: defineCall({
@@ -221,7 +221,7 @@ export const slipCalls = {
       'Ends a running chase: its stakes on draws that are still on sale come back; a repetition answers the same',
     params: z.object({ key: z.uuid() }),
     answer: chaseShape,
-    refusals: ['not_found', 'draw_closed'],
+    refusals: ['not_found', 'cancel_closed'],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),
 };

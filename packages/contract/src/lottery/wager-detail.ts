@@ -21,6 +21,10 @@ export const lotteryDetail = z.strictObject({
   rebate: z.number().int().positive().optional(),
   /** The number of the rates by which those above the member earn of the stake; absent where nobody does. */
   team: z.number().int().positive().optional(),
+  /**
+   * The version of its family's rule that its issue was sold under, and what stands for 1 in the amounts of that rule; absent without one.
+   */
+  rule: z.strictObject({ version: z.string().regex(/^[a-z0-9]{1,16}$/), unit: amount }).optional(),
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
@@ -36,16 +40,28 @@ export const lotteryKind = detailKind(
   lotteryDetail,
   ({ play, picks, odds }) => ({ play, picks: picks.join(' '), odds: String(odds / 10_000) }),
   {
-    write: ({ play, picks, unit, odds, multiple, rebate, team }) => [
+    write: ({ play, picks, unit, odds, multiple, rebate, team, rule }) => [
       ...[play, picks.join(), unit, String(odds)],
-      ...(multiple || rebate || team ? [String(multiple ?? 1), String(rebate ?? 0)] : []),
-      ...(team ? [String(team)] : []),
+      ...(multiple || rebate || team || rule ? [String(multiple ?? 1), String(rebate ?? 0)] : []),
+      ...(team || rule ? [String(team ?? 0)] : []),
+      ...(rule ? [rule.version, rule.unit] : []),
     ],
-    read: ([play = '', picks = '', unit = '', odds = '', multiple = '1', rebate = '0', team]) => ({
+    read: ([
+      play = '',
+      picks = '',
+      unit = '',
+      odds = '',
+      multiple = '1',
+      rebate = '0',
+      team = '0',
+      version,
+      ruleUnit,
+    ]) => ({
       ...{ kind: 'lottery' as const, play, picks: picks.split(','), unit, odds: Number(odds) },
       ...(multiple === '1' ? {} : { multiple: Number(multiple) }),
       ...(rebate === '0' ? {} : { rebate: Number(rebate) }),
-      ...(team === undefined ? {} : { team: Number(team) }),
+      ...(team === '0' ? {} : { team: Number(team) }),
+      ...(version === undefined ? {} : { rule: { version, unit: ruleUnit ?? '' } }),
     }),
   },
 );

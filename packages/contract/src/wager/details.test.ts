@@ -24,6 +24,15 @@ test('a bet on a draw is stored as words and read back as it was taken', () => {
   );
 });
 
+test('a bet with a rebate, a team and a rule is stored as words, and so is one with a rule only', () => {
+  const own = { kind: 'lottery', play: 'PC28_SIDES', picks: ['big'], unit: '2', odds: 9800 };
+  const rule = { version: 'v1', unit: '1' };
+  for (const more of [{ rule }, { multiple: 3, rebate: 100, team: 7, rule }, { team: 7 }, { rebate: 100 }]) {
+    const detail = wagerDetail.parse({ ...own, ...more });
+    expect(detailOf(storedDetail(detail))).toEqual(detail);
+  }
+});
+
 test('the words of a bet of one number take a quarter of its object', () => {
   const detail = wagerDetail.parse({ kind: 'lottery', play: 'DE_DB', picks: ['56'], unit: '2', odds: 980_000 });
   expect(storedDetail(detail)).toBe('lottery DE_DB 56 2 980000');

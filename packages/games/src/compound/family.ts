@@ -1,5 +1,5 @@
 import { err, type Micros, ok, type Result } from '@lantern/kernel';
-import type { Settlement } from '../lottery/index.ts';
+import type { RuleRefusal, Settlement } from '../lottery/index.ts';
 import { checkPicks } from './check-picks.ts';
 import type { Chosen, CompoundPlay, Win } from './play.ts';
 import { chargeOf, payTicket, type Terms } from './settle.ts';
@@ -36,6 +36,17 @@ export interface CompoundFamily<Draw, Extras = null> {
     draw: Draw,
     earlier: readonly Ticket<Draw, Extras>[],
   ) => string | null;
+  /** Why a ticket cannot be taken beside others of its member on the issue, whatever is drawn. */
+  readonly refusalBeside?: (
+    ticket: Ticket<Draw, Extras>,
+    earlier: readonly Ticket<Draw, Extras>[],
+  ) => RuleRefusal | null;
+  /** Versions of a rule that an issue is sold under, where bets of the family have one (`rule` of a bet). */
+  readonly ruleVersions?: readonly string[];
+  /** Whether tickets with such extras are compared with the others of their issue. */
+  readonly isCompared?: (extras: Extras) => boolean;
+  /** Whether a draw takes the turnover of an issue from whoever has a ticket with such extras on it. */
+  readonly takesTurnover?: (extras: Extras, draw: Draw) => boolean;
   /** The rows that win; `staked` is the charge of all tickets of the issue. */
   readonly winsOf: (ticket: Ticket<Draw, Extras>, draw: Draw, staked: Micros) => readonly Win[];
 }

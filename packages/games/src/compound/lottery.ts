@@ -1,6 +1,7 @@
-import { err, invariant, type Zone } from '@lantern/kernel';
+import { err, invariant, MICROS_PER_UNIT, type Micros, type Zone } from '@lantern/kernel';
 import type { WordStream } from '../fair/index.ts';
 import {
+  type DrawBet,
   type DrawnNumbers,
   type DrawStatistics,
   type FamilyGame,
@@ -12,9 +13,10 @@ import {
   ODDS_SCALE,
   type Odds,
   type ResultsFile,
+  type SettledBet,
   ticketText,
 } from '../lottery/index.ts';
-import { fraction } from '../netting/index.ts';
+import { countedPart, fraction } from '../netting/index.ts';
 import type { CompoundFamily } from './family.ts';
 import type { CompoundPlay, Tier } from './play.ts';
 import { fractionText } from './price.ts';
@@ -185,19 +187,37 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
   };
 }
 
+/** An amount as the rule writes amounts, rounded up: what is above one of them stays above it. */
+const inRuleUnits = (amount: Micros, unit: Micros = MICROS_PER_UNIT): Micros =>
+  (amount * MICROS_PER_UNIT + unit - 1n) / unit;
+
+/** What a sold bet has besides its picks: the version of the rule of its issue. */
+function extrasOf<Draw, Extras>(rules: CompoundFamily<Draw, Extras>, rule: string | undefined): Extras {
+  const extras = rules.extrasOf({ rule });
+  invariant(extras.ok, 'a sold bet has a rule of its family, or none');
+  return extras.value;
+}
+
+/** The numbers of a published result, as its rules read them. */
+function publishedDraw<Draw, Extras>(
+  { rules, numbersOf }: CompoundLottery<Draw, Extras>,
+  prizes: DrawnNumbers,
+  day: string | null,
+): Draw {
+  const draw = rules.readDraw(numbersOf(prizes), day);
+  invariant(draw.ok, 'a published result is a draw of its family');
+  return draw.value;
+}
+
 /** What settles bets by the numbers of a draw. */
-function judgeOf<Draw, Extras>(
-  { rules, numbersOf, pricing }: CompoundLottery<Draw, Extras>,
-  offer: Offer<Draw, Extras>,
-): LotteryFamily['judge'] {
-  const extras = rules.extrasOf({});
-  invariant(extras.ok, 'a bet without extras is one of its family');
+function judgeOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<Draw, Extras>): LotteryFamily['judge'] {
+  const { rules, pricing } = own;
   return (_region, prizes, day) => {
-    const draw = rules.readDraw(numbersOf(prizes), day);
-    invariant(draw.ok, 'a published result is a draw of its family');
+    const draw = publishedDraw(own, prizes, day);
     // Bets on one draw have few prices.
     const prices = new Map<string, PriceOf>();
-    return ({ play: code, picks, unit, odds }) => {
+    return ({ play: code, picks, unit, odds, rule: version, ruleUnit, staked = 0n }) => {
+      const extras = extrasOf(rules, version);
       const { rule } = offer.of(code);
       const key = `${code} ${odds}`;
       const priceOf = prices.get(key) ?? pricesAt(rule, pricing, odds);
@@ -205,10 +225,45 @@ function judgeOf<Draw, Extras>(
       const tickets = ticketsOf(rule, picks);
       const terms = { unit, multiple: 1, returned: WHOLE };
       const wins = tickets.flatMap(({ chosen, rows }) =>
-        rules.winsOf({ play: rule, picks: chosen, rows, terms, extras: extras.value }, draw.value, 0n),
+        rules.winsOf({ play: rule, picks: chosen, rows, terms, extras }, draw, inRuleUnits(staked, ruleUnit)),
       );
       return payRows(priceOf, rowsOf(tickets), wins, terms);
     };
+  };
+}
+
+/** What depends on the version of a rule that an issue was sold under; nothing in a family without one. */
+function ruledBy<Draw, Extras>(
+  own: CompoundLottery<Draw, Extras>,
+  offer: Offer<Draw, Extras>,
+): Pick<LotteryFamily, 'ruleVersions' | 'forbidsBeside' | 'refusalBeside' | 'count'> {
+  const { rules } = own;
+  const { ruleVersions, isCompared = () => false, takesTurnover = () => false } = rules;
+  if (!ruleVersions) return {};
+  const ticketsIn = ({ play: code, picks, unit, rule: version }: DrawBet) => {
+    const { rule } = offer.of(code);
+    const shared = { play: rule, terms: { unit, multiple: 1, returned: WHOLE }, extras: extrasOf(rules, version) };
+    return ticketsOf(rule, picks).map(({ chosen, rows }) => ({ ...shared, picks: chosen, rows }));
+  };
+  return {
+    ruleVersions,
+    forbidsBeside: (rule) => isCompared(extrasOf(rules, rule)),
+    refusalBeside: (bet, earlier) => {
+      const before = earlier.flatMap(ticketsIn);
+      for (const ticket of ticketsIn(bet)) {
+        const refusal = rules.refusalBeside?.(ticket, before) ?? null;
+        if (refusal) return refusal;
+        before.push(ticket);
+      }
+      return null;
+    },
+    count: (_region, prizes) => {
+      const draw = publishedDraw(own, prizes, null);
+      const isTaken = ({ bet }: SettledBet): boolean => takesTurnover(extrasOf(rules, bet.rule), draw);
+      if (!ruleVersions.some((version) => takesTurnover(extrasOf(rules, version), draw))) return undefined;
+      return (bets) =>
+        bets.some(isTaken) ? 0n : bets.reduce((sum, { stake, payout }) => sum + countedPart(payout, stake), 0n);
+    },
   };
 }
 
@@ -251,6 +306,7 @@ export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): Lot
     isDrawDay: own.isDrawDay ?? (({ drawDayOfWeek }, day) => isOnWeekday(drawDayOfWeek, day)),
     regions: regions.map(({ region }) => region),
     ...soldBy(own, offer),
+    ...ruledBy(own, offer),
     ...(own.units ? { units: own.units } : {}),
     groups: [...new Set(regions.flatMap(({ groups }) => groups.map(({ group }) => group)))],
     firstPlay: offer.in(regions[0]?.region ?? '')[0]?.code ?? '',

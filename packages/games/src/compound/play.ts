@@ -44,10 +44,13 @@ export interface RowMoments {
   readonly square: Fraction;
 }
 
-/** Rows of a ticket that a draw pays: by the price of a tier or a part of it, by a fixed return of their stake, or with their stake in a push. */
+/**
+ * Rows of a ticket that a draw pays: by the price of a tier or a part of it, by a fixed return of their stake instead of that of their tier, or with their
+ * stake in a push.
+ */
 export type Win =
   | { readonly rows: number; readonly tier: number; readonly part?: Fraction }
-  | { readonly rows: number; readonly returns: Fraction }
+  | { readonly rows: number; readonly returns: Fraction; readonly insteadOf: number }
   | { readonly rows: number; readonly isPush: true };
 
 /** The rows of tickets by what a draw must be for them to win, as whole numbers below `count`. */

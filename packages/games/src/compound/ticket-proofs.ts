@@ -1,6 +1,14 @@
 import { MICROS_PER_UNIT } from '@lantern/kernel';
 import { createWordStream } from '../fair/index.ts';
-import { type DrawnNumbers, type LotteryFamily, ODDS_SCALE, type Settlement, ticketText } from '../lottery/index.ts';
+import {
+  type DrawBet,
+  type DrawnNumbers,
+  type LotteryFamily,
+  ODDS_SCALE,
+  readTicketText,
+  type Settlement,
+  ticketText,
+} from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 import { plus, times } from '../slots/exact/fraction.ts';
 import type { CompoundFamily } from './family.ts';
@@ -73,10 +81,28 @@ function randomBet<Draw, Extras>(
   return null;
 }
 
-/**
- * Settles random bets through their texts and compares with rows that are written out and paid one by one. Returns how many were settled.
- */
-export function proveByTickets<Draw, Extras>(family: LotteryFamily, naive: Naive<Draw, Extras>): number {
+/** A family whose bets are settled a second time, by the rows they stand for. */
+export interface NaiveTickets {
+  readonly family: LotteryFamily;
+  /** What a bet of checked tickets is charged and paid: each row by itself, and the sum rounded down once. */
+  readonly settle: (prizes: DrawnNumbers, bet: DrawBet) => Settlement;
+  /** Settles random bets through their texts and compares. Returns how many were settled. */
+  readonly prove: () => number;
+}
+
+export const naiveTickets = <Draw, Extras>(family: LotteryFamily, naive: Naive<Draw, Extras>): NaiveTickets => ({
+  family,
+  settle: (prizes, { play, picks, unit, odds }) => {
+    const rows = picks.flatMap((pick) =>
+      naive.write(ruleNamed(naive.rules, play), pick === '' ? [] : readTicketText(pick)),
+    );
+    const tiers = new Map(family.prizesOf?.(play, odds).map(({ name, returns }) => [name, returns]));
+    return settleRows(rows, naive.read(prizes), tiers, unit);
+  },
+  prove: () => proveByTickets(family, naive),
+});
+
+function proveByTickets<Draw, Extras>(family: LotteryFamily, naive: Naive<Draw, Extras>): number {
   const chance = chanceOf(20_261_201);
   let settled = 0;
   for (let turn = 0; settled < ticketCount(); turn += 1) {

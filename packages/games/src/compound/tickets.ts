@@ -91,11 +91,20 @@ export function tiersPaid(
   };
 }
 
-/** The prices of a play at some odds. */
+/** The prices of a play at some odds. A fixed return is paid up to the prize of its tier, so that no rule adds to what a mode or a rebate leaves. */
 export function pricesAt<Draw>({ tiers: own }: CompoundPlay<Draw>, pricing: Pricing, odds: Odds): PriceOf {
   const { tiers, returned } = tiersPaid(own, pricing, odds);
-  return priceWith(tiers, returned);
+  const priceOf = priceWith(tiers, returned);
+  return (win) => {
+    const price = priceOf(win);
+    if (!('insteadOf' in win)) return price;
+    const prize = priceOf({ rows: win.rows, tier: win.insteadOf });
+    return isAbove(price, prize) ? prize : price;
+  };
 }
+
+const isAbove = (one: Fraction, other: Fraction): boolean =>
+  one.numerator * other.denominator > other.numerator * one.denominator;
 
 /**
  * The highest payout that a draw can give the tickets of a bet, exactly for one ticket and for plays whose rows have keys; of several other

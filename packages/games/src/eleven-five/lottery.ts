@@ -3,7 +3,7 @@ import { pickDistinct } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { elevenFive } from './family.ts';
 
-const LINE = { tag: 'x11', region: 'X11', emblem: 'koi', firstId: 310 };
+const LINE = { tag: 'x11', region: 'X11', emblem: 'gourd', firstId: 310 };
 const [BALLS, DRAWN] = [11, 5];
 const TIER = 'balls';
 

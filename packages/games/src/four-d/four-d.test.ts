@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Picks, payTicket, prizeOf, returnOf } from '../compound/index.ts';
-import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
+import { payTicket, prizeOf, returnOf } from '../compound/index.ts';
+import { chosenOf, proveByRows, rowsByTier } from '../compound/proofs.ts';
 import { playNamed } from '../compound/published.ts';
-import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { chanceOf, LONG_FORM_MS, ticketCount } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type FourDigitPrizes, fourD } from './index.ts';
-import { fourDLottery } from './lottery.ts';
+import { naiveFourD, permutations, sorted, written } from './written-rows.ts';
 
 const play = (code: string) => playNamed(fourD, code);
 const NUMBERS = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'));
-const sorted = (text: string): string => [...text].sort().join('');
 const drawOf = (...first: readonly string[]): FourDigitPrizes =>
   Array.from({ length: 23 }, (_, at) => first[at] ?? '0000');
 
@@ -61,13 +59,6 @@ test('covers are the numbers or the sets of digits', () => {
   expect(play('big').rows(chosenOf(play('big'), [NUMBERS]))).toBe(10_000);
 });
 
-const permutations = (text: string): string[] =>
-  text === ''
-    ? ['']
-    : [...text].flatMap((one, at) =>
-        permutations(text.slice(0, at) + text.slice(at + 1)).map((others) => one + others),
-      );
-
 test('every prize that a number hits is paid', () => {
   const ibox = play('ibox6_big');
   const draw = drawOf('2211').with(13, '1212');
@@ -99,24 +90,6 @@ test('a draw has 23 texts of four digits', () => {
   ]);
   expect(read([1234, ...drawOf().slice(1)])).toBe('not_a_number');
 });
-
-/** Rows written out from the text of games.md 2.1: a row of several hits is written once for each prize. */
-function written(code: string, picks: Picks): readonly WrittenRow<FourDigitPrizes>[] {
-  const [first = []] = picks;
-  if (code === '3a')
-    return first.map(
-      (pick) =>
-        ([prize = '']) =>
-          prize.endsWith(pick) ? 'win' : null,
-    );
-  if (code === '4a')
-    return first.map(
-      (pick) =>
-        ([prize]) =>
-          prize === pick ? 'win' : null,
-    );
-  return [];
-}
 
 test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   const single = fourD.plays.filter(({ code }) => code === '3a' || code === '4a');
@@ -161,26 +134,5 @@ test('random tickets of several prizes hit what a comparison of texts finds', { 
 });
 
 test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
-  const tierOf = (at: number): string =>
-    at < 3 ? (['1st', '2nd', '3rd'][at] ?? '') : at < 13 ? 'special' : 'consolation';
-  const settled = proveByTickets(fourDLottery, {
-    rules: fourD,
-    read: (prizes): FourDigitPrizes => fourDLottery.tiers('D4').flatMap(({ tier }) => prizes[tier] ?? []),
-    // Numbers of every kind of box.
-    favoured: (draw) => [...draw.map(Number), 1112, 3313, 1122, 5656, 1123, 8878],
-    write: (code, picks) => {
-      if (code === '3a' || code === '4a') return written(code, picks);
-      const [first = []] = picks;
-      const places = code.endsWith('small') ? 3 : 23;
-      const hits = (isHit: (prize: string) => boolean) => (draw: FourDigitPrizes) =>
-        draw.slice(0, places).flatMap((prize, at) => (isHit(prize) ? [tierOf(at)] : []));
-      if (code === 'big' || code === 'small') return first.map((pick) => hits((prize) => prize === pick));
-      const orders = Number(/^ibox(\d+)/.exec(code)?.[1] ?? 0);
-      const isOfKind = (pick: string): boolean => orders === 0 || new Set(permutations(pick)).size === orders;
-      if (new Set(first.map(sorted)).size < first.length || !first.every(isOfKind)) return [];
-      if (orders > 0) return first.map((pick) => hits((prize) => sorted(prize) === sorted(pick)));
-      return first.flatMap((pick) => [...new Set(permutations(pick))].map((row) => hits((prize) => prize === row)));
-    },
-  });
-  expect(settled).toBeGreaterThanOrEqual(1000);
+  expect(naiveFourD.prove()).toBeGreaterThanOrEqual(1000);
 });

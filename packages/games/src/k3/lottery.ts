@@ -3,7 +3,7 @@ import { intBelow } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { k3 } from './family.ts';
 
-const LINE = { tag: 'k3', region: 'K3', emblem: 'bowl', firstId: 320 };
+const LINE = { tag: 'k3', region: 'K3', emblem: 'dice', firstId: 320 };
 const [DICE, FACES] = [3, 6];
 const TIER = 'dice';
 

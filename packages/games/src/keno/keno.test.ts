@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Picks, prizeOf, returnOf } from '../compound/index.ts';
-import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
+import { prizeOf, returnOf } from '../compound/index.ts';
+import { chosenOf, fullTicket, proveByRows, proveReturn, rowsByTier } from '../compound/proofs.ts';
 import { PUBLISHED, playNamed } from '../compound/published.ts';
-import { proveByTickets } from '../compound/ticket-proofs.ts';
-import { combinations, LONG_FORM_MS, sample } from '../compound/ticket-samples.ts';
+import { LONG_FORM_MS, sample } from '../compound/ticket-samples.ts';
 import { fraction } from '../netting/index.ts';
 import { ONE, sum, times, toNumber } from '../slots/exact/fraction.ts';
-import { type KenoDraw, keno } from './index.ts';
-import { kenoLottery } from './lottery.ts';
+import { keno } from './index.ts';
+import { naiveKeno, written } from './written-rows.ts';
 
 const play = (code: string) => playNamed(keno, code);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
@@ -101,30 +100,6 @@ test('a draw has twenty different numbers of 80, or ten of 40', () => {
   expect(read([...upTo(9), 41])).toBe('number_out_of_range');
 });
 
-/** Rows written out from the text of games.md 3.10. */
-function written(code: string, picks: Picks): readonly WrittenRow<KenoDraw>[] {
-  const [first = []] = picks;
-  const size = Number(/pick(\d+)$/.exec(code)?.[1] ?? 0);
-  if (size > 0)
-    return combinations(first.map(Number), size).map((row) => ({ numbers }) => {
-      const hits = row.filter((number) => numbers.includes(number)).length;
-      return hits * 2 >= size ? String(hits) : null;
-    });
-  const total = (draw: KenoDraw): number => draw.numbers.reduce((a, b) => a + b, 0);
-  const compared = (a: number, b: number, names: readonly [string, string, string]): string =>
-    a > b ? names[0] : a < b ? names[1] : names[2];
-  const outcome = (draw: KenoDraw): string => {
-    if (code === 'total_sides') return compared(total(draw), 810, ['big', 'small', 'middle']);
-    if (code === 'total_parity') return total(draw) % 2 ? 'odd' : 'even';
-    const upper = draw.numbers.filter((number) => number < 41).length;
-    if (code === 'up_down') return compared(upper, 20 - upper, ['up', 'down', 'middle']);
-    const t = total(draw);
-    return t < 696 ? 'metal' : t < 764 ? 'wood' : t < 856 ? 'water' : t < 924 ? 'fire' : 'earth';
-  };
-  const isOneTier = play(code).tiers.length === 1;
-  return first.map((pick) => (draw) => (outcome(draw) === pick ? (isOneTier ? 'win' : pick) : null));
-}
-
 test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   const of = (balls: 80 | 40) => keno.plays.filter(({ code }) => code.startsWith('keno40') === (balls === 40));
   for (const balls of [80, 40] as const)
@@ -137,11 +112,5 @@ test('random tickets win the rows that are written out one by one', { timeout: L
 });
 
 test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
-  const settled = proveByTickets(kenoLottery, {
-    rules: keno,
-    read: ({ balls = [] }): KenoDraw => ({ balls: balls.length === 20 ? 80 : 40, numbers: balls.map(Number) }),
-    favoured: ({ numbers }) => numbers,
-    write: written,
-  });
-  expect(settled).toBeGreaterThanOrEqual(1000);
+  expect(naiveKeno.prove()).toBeGreaterThanOrEqual(1000);
 });

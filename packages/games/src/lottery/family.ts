@@ -48,6 +48,16 @@ export interface DrawBet {
   readonly unit: Micros;
   /** The gross return of a winning unit; of a play with prizes of its own the part of them that is paid (`prizesOf`). */
   readonly odds: Odds;
+  /** The version of the family's rule that its issue was sold under (`ruleVersions`); absent without one. */
+  readonly rule?: string;
+  /** What stands for 1 in the amounts of the rule, in micros of the bet's currency; a unit where it is absent. */
+  readonly ruleUnit?: Micros;
+}
+
+/** A bet on a draw that has its numbers, to be paid. */
+export interface BetToJudge extends DrawBet {
+  /** All that its member staked on the draw, in micros; needed where the bet has a rule. */
+  readonly staked?: Micros;
 }
 export interface Settlement {
   readonly charged: Micros;
@@ -87,6 +97,7 @@ export interface SettledBet {
   readonly stake: Micros;
   readonly payout: Micros;
 }
+/** Counts what one member's bets on a draw are as turnover. */
 export type CountBets = (bets: readonly SettledBet[], coverMaximum: Fraction) => Micros;
 
 export type PickRefusal =
@@ -104,6 +115,9 @@ export type PickRefusal =
   | 'picks_out_of_range'
   | 'too_few_picks'
   | 'too_many_bets';
+
+/** Why a bet cannot be taken beside others of its member on the same issue, under the rule of the issue. */
+export type RuleRefusal = 'both_sides' | 'too_many_picks';
 
 /** A bet that picks write out. */
 export interface ExpandedBet {
@@ -196,10 +210,20 @@ export interface LotteryFamily {
   /** A fast draw from the word stream alone. */
   readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
   /** Settles bets by the result of a day; what all bets of a draw share is computed once. */
-  readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: DrawBet) => Settlement;
+  readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: BetToJudge) => Settlement;
 
-  /** What one member's bets on a draw with this result count as turnover (money.md 6); without it each counts by its own stake and payout. */
-  readonly count?: (region: string, prizes: DrawnNumbers) => CountBets;
+  /**
+   * What one member's bets on a draw with this result count as turnover (money.md 6); without it, or where it is undefined, each counts by its own stake
+   * and payout.
+   */
+  readonly count?: (region: string, prizes: DrawnNumbers) => CountBets | undefined;
+
+  /** Versions of a rule of which the operator chooses one for the issues that are not on sale yet; absent without such a rule. */
+  readonly ruleVersions?: readonly string[];
+  /** Whether a version forbids bets beside each other, so that the bets of a member on an issue are compared. */
+  readonly forbidsBeside?: (rule: string) => boolean;
+  /** Why a bet cannot be taken beside the earlier ones of its member on the issue, by its own rule. */
+  readonly refusalBeside?: (bet: DrawBet, earlier: readonly DrawBet[]) => RuleRefusal | null;
 
   readonly statistics: DrawStatistics;
   /** Null for a family without official draws. */

@@ -1,4 +1,5 @@
 export {
+  type BetToJudge,
   type CountBets,
   type DrawBet,
   type DrawnNumbers,
@@ -15,6 +16,7 @@ export {
   type Prize,
   type ResultsFile,
   type RowReturn,
+  type RuleRefusal,
   type SettledBet,
   type Settlement,
   UNNAMED_PROOF,

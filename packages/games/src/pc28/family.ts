@@ -1,6 +1,14 @@
 import { type CompoundFamily, readNumbers } from '../compound/index.ts';
 import { sumPlays, type ThreeDigits } from './plays.ts';
-import { type Rule, readRule, refusalBeside, winsUnderRule } from './thirteen-fourteen.ts';
+import {
+  forbidsBeside,
+  RULE_VERSIONS,
+  type Rule,
+  readRule,
+  refusalBeside,
+  takesTurnover,
+  winsUnderRule,
+} from './thirteen-fourteen.ts';
 import { threeSums } from './three-sums.ts';
 
 /** The sum of three digits (games.md 3.7). A bet may name the version of the rule for 13 and 14 as `rule`. */
@@ -10,5 +18,9 @@ export const pc28: CompoundFamily<ThreeDigits, Rule> = {
   plays: [...sumPlays, threeSums],
   extrasOf: readRule,
   refusalOf: (ticket, _, earlier) => refusalBeside(ticket, earlier),
+  refusalBeside,
+  ruleVersions: RULE_VERSIONS,
+  isCompared: forbidsBeside,
+  takesTurnover,
   winsOf: winsUnderRule,
 };

@@ -1,17 +1,16 @@
 import { MICROS_PER_UNIT } from '@lantern/kernel';
 import { expect, test } from 'vitest';
 import { type BetFields, type Picks, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
-import { chosenOf, fullTicket, proveByRows, proveReturn, type WrittenRow } from '../compound/proofs.ts';
+import { chosenOf, fullTicket, proveByRows, proveReturn } from '../compound/proofs.ts';
 import { chanceText, PUBLISHED, playNamed } from '../compound/published.ts';
-import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { combinations, LONG_FORM_MS, product } from '../compound/ticket-samples.ts';
 import { pc28, type ThreeDigits } from './index.ts';
 import { pc28Lottery } from './lottery.ts';
+import { naivePc28, sum, written } from './written-rows.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DRAWS: readonly ThreeDigits[] = product([DIGITS, DIGITS, DIGITS]);
 const play = (code: string) => playNamed(pc28, code);
-const sum = (digits: ThreeDigits): number => digits.reduce((a, b) => a + b, 0);
 
 test('the plays have the published ways of 1,000', () => {
   const ways = (code: string) =>
@@ -56,45 +55,6 @@ test('three sums in one bet come as often as the chance of their tier', () => {
   expect(() => chosenOf(play('three_sums'), [['1', '2', '3', '4']])).toThrow('too_many_picks');
   expect(chanceText(play('sides'))).toBe('1/2');
 });
-
-/** Rows written out from the text of games.md 3.7. */
-function written(code: string, picks: Picks): readonly WrittenRow<ThreeDigits>[] {
-  const [first = []] = picks;
-  const win = (isWon: boolean) => (isWon ? 'win' : null);
-  const text = (digits: ThreeDigits): string => digits.toSorted((a, b) => a - b).join('');
-  const size = (digits: ThreeDigits): string => (sum(digits) > 13 ? 'big' : 'small');
-  const parity = (digits: ThreeDigits): string => (sum(digits) % 2 ? 'odd' : 'even');
-  const side = ([a = 0, , c = 0]: ThreeDigits): string => (a > c ? 'dragon' : a < c ? 'tiger' : 'tie');
-  const red = [3, 6, 9, 12, 15, 18, 21, 24];
-  const green = [1, 4, 7, 10, 16, 19, 22, 25];
-  const blue = [2, 5, 8, 11, 17, 20, 23, 26];
-  switch (code) {
-    case 'sum':
-      return first.map((one) => (digits) => (String(sum(digits)) === one ? one : null));
-    case 'three_sums': {
-      const ways = first.reduce((all, one) => all + (PUBLISHED.fast_lottery.sum3_counts_of_1000[Number(one)] ?? 0), 0);
-      return first.length === 3 ? [(digits) => (first.includes(String(sum(digits))) ? String(ways) : null)] : [];
-    }
-    case 'sides':
-      return first.map((one) => (digits) => win([size(digits), parity(digits)].includes(one)));
-    case 'combination':
-      return first.map((one) => (digits) => (`${size(digits)}_${parity(digits)}` === one ? one : null));
-    case 'extreme':
-      return first.map((one) => (digits) => win(one === 'big' ? sum(digits) > 21 : sum(digits) < 6));
-    case 'colour':
-      return first.map((one) => (digits) => ({ red, green, blue })[one]?.includes(sum(digits)) ? one : null);
-    case 'triple':
-      return [(digits) => win(new Set(digits).size === 1)];
-    case 'pair':
-      return [(digits) => win(new Set(digits).size === 2)];
-    case 'straight':
-      return [
-        (digits) => win(['012', '123', '234', '345', '456', '567', '678', '789', '089', '019'].includes(text(digits))),
-      ];
-    default:
-      return (code === 'dragon_tiger_tie' ? ['tie'] : first).map((one) => (digits) => win(side(digits) === one));
-  }
-}
 
 test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
@@ -144,6 +104,65 @@ test('the rule costs what its formulas give', () => {
   expect(returned('combination', 'big_odd', 'v2')).toBeCloseTo(1, 5);
 });
 
+const sold = (play: string, picks: readonly string[], rule: string, odds = 9800n) => ({
+  ...{ play, picks, unit: 2n * MICROS_PER_UNIT, odds, rule },
+});
+const soldFor = (bet: ReturnType<typeof sold>, digits: string, staked: bigint, ruleUnit?: bigint): number => {
+  const judge = pc28Lottery.judge('PC28', { digits: [...digits] }, '2026-12-01');
+  const more = ruleUnit === undefined ? {} : { ruleUnit };
+  return Number(judge({ ...bet, ...more, staked: staked * MICROS_PER_UNIT }).payout) / 1e6;
+};
+
+test('a sold bet is paid by its version, up to its prize', () => {
+  const small = (rule: string, odds?: bigint) => sold('PC28_SIDES', ['small'], rule, odds);
+  expect(soldFor(small('v1'), '940', 2n)).toBe(3);
+  expect(soldFor(small('v1'), '940', 9_999n)).toBe(3);
+  expect(soldFor(small('v1'), '940', 10_000n)).toBe(2);
+  expect(soldFor(small('v3'), '940', 2n)).toBe(3.92);
+  expect(soldFor(small('v3', 10_000n), '940', 2n)).toBe(3.96);
+  expect(soldFor(small('v3', 8_500n), '940', 2n)).toBe(3.4);
+  const combination = (odds: bigint) => sold('PC28_COMBINATION', ['big_even'], 'v3', odds);
+  expect(soldFor(combination(10_000n), '950', 2n)).toBe(7.3);
+  expect(soldFor(combination(8_500n), '950', 2n)).toBe(6.319702);
+  // 250 million of 25,000 each are 10,000 of the rule.
+  expect(soldFor(small('v1'), '940', 249_975_000n, 25_000n * MICROS_PER_UNIT)).toBe(3);
+  expect(soldFor(small('v1'), '940', 249_975_001n, 25_000n * MICROS_PER_UNIT)).toBe(2);
+});
+
+test('no version returns more than the prizes of the bet, at any mode and rebate', () => {
+  for (const rule of pc28Lottery.ruleVersions ?? [])
+    for (const odds of [8_500n, 9_000n, 9_800n, 10_000n])
+      for (const [play, pick] of [
+        ...['big', 'small', 'odd', 'even'].map((one) => ['PC28_SIDES', one] as const),
+        ...['small_odd', 'small_even', 'big_odd', 'big_even'].map((one) => ['PC28_COMBINATION', one] as const),
+      ]) {
+        const bet = sold(play, [pick], rule, odds);
+        const sums = (staked: bigint) =>
+          DRAWS.reduce((all, digits) => all + soldFor(bet, digits.join(''), staked), 0) / 2000;
+        expect(sums(2n), `${rule} ${pick}`).toBeLessThanOrEqual(Number(odds) / 10_000 + 1e-9);
+      }
+});
+
+test('sold bets are compared over all tickets of an issue, by the version of the later one', () => {
+  const { refusalBeside, forbidsBeside } = pc28Lottery;
+  expect((pc28Lottery.ruleVersions ?? []).filter((version) => forbidsBeside?.(version))).toEqual(['v1', 'v2', 'v3']);
+  const big = sold('PC28_SIDES', ['big'], 'v1');
+  expect(refusalBeside?.(sold('PC28_SIDES', ['odd', 'small'], 'v1'), [big])).toBe('both_sides');
+  expect(refusalBeside?.(sold('PC28_SIDES', ['small+big'], 'v2'), [])).toBe('both_sides');
+  expect(refusalBeside?.(sold('PC28_COMBINATION', ['small_odd', 'big_even'], 'v1'), [big])).toBe(null);
+  expect(refusalBeside?.(sold('PC28_SIDES', ['small'], 'older'), [big])).toBe(null);
+});
+
+test('an issue counts nothing as turnover for who bet on it under version 1, on 13 and 14 only', () => {
+  const { count } = pc28Lottery;
+  const settled = (rule: string, payout: bigint) => ({ bet: sold('PC28_SUM', ['1'], rule), stake: 10n, payout });
+  const cover = { numerator: 3n, denominator: 4n };
+  const on = (digits: string) => count?.('PC28', { digits: [...digits] });
+  expect(on('960')).toBe(undefined);
+  expect(on('940')?.([settled('v1', 0n), settled('v1', 30n)], cover)).toBe(0n);
+  expect(on('950')?.([settled('v2', 0n), settled('v2', 30n), settled('v2', 4n), settled('v2', 10n)], cover)).toBe(26n);
+});
+
 test('versions 1 and 2 refuse both sides of an issue, and more than ten sums', () => {
   const refusal = (last: ReturnType<typeof ticket>, ...earlier: readonly ReturnType<typeof ticket>[]) =>
     pc28.refusalOf(last, [0, 0, 0], earlier);
@@ -160,11 +179,5 @@ test('versions 1 and 2 refuse both sides of an issue, and more than ten sums', (
 });
 
 test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
-  const settled = proveByTickets(pc28Lottery, {
-    rules: pc28,
-    read: (prizes) => (prizes['digits'] ?? []).map(Number),
-    favoured: (digits) => [sum(digits)],
-    write: written,
-  });
-  expect(settled).toBeGreaterThanOrEqual(1000);
+  expect(naivePc28.prove()).toBeGreaterThanOrEqual(1000);
 });

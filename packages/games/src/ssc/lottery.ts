@@ -3,7 +3,7 @@ import { intBelow } from '../fair/index.ts';
 import type { LotteryFamily } from '../lottery/index.ts';
 import { ssc } from './family.ts';
 
-const LINE = { tag: 'ssc', region: 'SSC', emblem: 'lantern', firstId: 300 };
+const LINE = { tag: 'ssc', region: 'SSC', emblem: 'drum', firstId: 300 };
 const PLACES = 5;
 const TIER = 'digits';
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Picks, prizeOf, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
-import { chosenOf, proveByRows, rowsByTier, type WrittenRow } from '../compound/proofs.ts';
+import { prizeOf, returnOf, settleTicket, ticketOf } from '../compound/index.ts';
+import { chosenOf, proveByRows, rowsByTier } from '../compound/proofs.ts';
 import { chanceText, playNamed } from '../compound/published.ts';
-import { proveByTickets } from '../compound/ticket-proofs.ts';
 import { LONG_FORM_MS } from '../compound/ticket-samples.ts';
 import { sum, times, toNumber } from '../slots/exact/fraction.ts';
 import { type ThaiPrizes, thai } from './index.ts';
-import { thaiLottery } from './lottery.ts';
+import { naiveThai, written } from './written-rows.ts';
 
 const play = (code: string) => playNamed(thai, code);
 const text = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -65,58 +64,6 @@ test('every chance is the share of the draws in which the pick of the example co
   ]);
 });
 
-/** Rows written out from the text of games.md 2.2. */
-function written(code: string, picks: Picks): readonly WrittenRow<ThaiPrizes>[] {
-  const [first = []] = picks;
-  const win = (isWon: boolean) => (isWon ? 'win' : null);
-  const sorted = (digits: string): string => [...digits].sort().join('');
-  const width = Number(code[0]);
-  switch (code) {
-    case '3_tod': {
-      const sets = first.map(sorted);
-      if (new Set(sets).size < sets.length || first.some((pick) => new Set(pick).size === 1)) return [];
-      return first.map(
-        (pick) =>
-          ({ first: prize }) =>
-            sorted(prize.slice(-3)) === sorted(pick) ? (new Set(pick).size === 3 ? '6' : '3') : null,
-      );
-    }
-    case '3_front':
-      return first.flatMap((pick) => [({ front }: ThaiPrizes) => win(front[0] === pick)]);
-    case '2_bottom':
-      return first.map(
-        (pick) =>
-          ({ two }) =>
-            win(two === pick),
-      );
-    case 'run_top':
-      return first.map(
-        (pick) =>
-          ({ first: prize }) =>
-            win(prize.slice(-3).includes(pick)),
-      );
-    case 'run_bottom':
-      return first.map(
-        (pick) =>
-          ({ two }) =>
-            win(two.includes(pick)),
-      );
-    case '2_bottom_sides':
-      return first.map(
-        (side) =>
-          ({ two }) =>
-            win((Number(two) >= 50 ? 'high' : 'low') === side),
-      );
-    default:
-      return first.map((pick) => ({ first: prize }) => {
-        const own = prize.slice(-width);
-        return win(
-          code.endsWith('sides') ? (Number(own) >= 5 * 10 ** (width - 1) ? 'high' : 'low') === pick : own === pick,
-        );
-      });
-  }
-}
-
 test('random tickets win the rows that are written out one by one', { timeout: LONG_FORM_MS }, () => {
   proveByRows(
     thai.plays.filter(({ code }) => code !== '3_bottom'),
@@ -159,29 +106,5 @@ test('a draw has six texts', () => {
 });
 
 test('bets through their texts are charged and paid as their rows one by one', { timeout: LONG_FORM_MS }, () => {
-  const settled = proveByTickets(thaiLottery, {
-    rules: thai,
-    read: ({ prize1 = [], front3 = [], bottom3 = [], bottom2 = [] }): ThaiPrizes => ({
-      ...{ first: prize1[0] ?? '', front: front3, bottom: bottom3, two: bottom2[0] ?? '' },
-    }),
-    favoured: ({ first, front, bottom, two }) =>
-      [1, 2, 3, 4, 5].map((width) => Number(first.slice(-width))).concat([...front, ...bottom, two].map(Number)),
-    write: (code, picks) => {
-      const [first = []] = picks;
-      if (code === '3_front')
-        return first.map(
-          (pick) =>
-            ({ front }) =>
-              front.includes(pick) ? 'win' : null,
-        );
-      if (code === '3_bottom')
-        return first.map(
-          (pick) =>
-            ({ bottom }) =>
-              bottom.includes(pick) ? 'win' : null,
-        );
-      return written(code, picks);
-    },
-  });
-  expect(settled).toBeGreaterThanOrEqual(1000);
+  expect(naiveThai.prove()).toBeGreaterThanOrEqual(1000);
 });

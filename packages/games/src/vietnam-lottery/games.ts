@@ -3,7 +3,7 @@ import type { Region } from './regions.ts';
 import { STATIONS } from './stations.ts';
 
 /** Groups of the menus, in their order. */
-export const GAME_TAGS = ['fast', 'vietnam_northern', 'vietnam_southern', 'vietnam_central'] as const;
+export const GAME_TAGS = ['vietnam_southern', 'vietnam_central', 'vietnam_northern', 'fast'] as const;
 
 const EVERY_DAY = '2,3,4,5,6,7,1';
 const OFFICIAL_LOCK_SECONDS = 900;

@@ -16,13 +16,13 @@ export const contractChecks: readonly AuditCheck[] = [
     'the days of a team are the sums of its members’ figures, by the tree at the time of each bet',
     `select format('agent %s, %s, %s: stake %s, payout %s, salary %s more in the days', agent_id, currency, day, sum(stake), sum(payout), sum(salary)) as what
      from (
-       select agent_id, currency, day, bets, stake, valid, payout, salary, deposit, withdrawal from contracts.team_day
+       select agent_id, currency, day, bets, stake, valid, payout, rebate, salary, deposit, withdrawal from contracts.team_day
        union all
        select c.ancestor_id, f.currency, (to_timestamp(f.slot * 300::bigint) at time zone (select name from contracts.zone))::date,
-         -f.bets, -f.stake, -f.valid, -f.payout, -f.salary, -f.deposit, -f.withdrawal
+         -f.bets, -f.stake, -f.valid, -f.payout, -f.rebate, -f.salary, -f.deposit, -f.withdrawal
        from contracts.figure f join agents.closures c on c.member_id = f.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to
      ) s group by agent_id, currency, day
-     having sum(bets) <> 0 or sum(stake) <> 0 or sum(valid) <> 0 or sum(payout) <> 0 or sum(salary) <> 0 or sum(deposit) <> 0 or sum(withdrawal) <> 0`,
+     having sum(bets) <> 0 or sum(stake) <> 0 or sum(valid) <> 0 or sum(payout) <> 0 or sum(rebate) <> 0 or sum(salary) <> 0 or sum(deposit) <> 0 or sum(withdrawal) <> 0`,
   ),
   checkBySql(
     'two contracts of one kind never count for one agent on the same day',

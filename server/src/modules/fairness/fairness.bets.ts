@@ -1,7 +1,7 @@
-import { leafHash, merkleLevels, pathPlaces } from '@lantern/games/fair';
+import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
 import { databaseNow, type Needs, type Queryable, sha256, type Tx } from '../../platform/index.ts';
-import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
-import { commit, KINDS } from './fairness.log.store.ts';
+import { addEmptyLists, addList, listOf, nodesOf } from './fairness.bets.store.ts';
+import { commit, commitAll, KINDS } from './fairness.log.store.ts';
 
 /** Bets hashed in one run; the event loop continues between two runs. */
 const AT_ONCE = 1000;
@@ -39,6 +39,26 @@ export async function closeBets(
   await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), now: databaseNow(context.clock) });
   await commit(context, tx, kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot, about, `${root}:${ids.length}`);
   return { root, size: ids.length };
+}
+
+/** Does the same for draws or rounds on which nobody bet; they all have the root of the empty list, which is returned. */
+export async function closeEmpty(
+  context: Needs<'clock' | 'newId'>,
+  tx: Tx,
+  kind: 'draw' | 'round',
+  abouts: readonly bigint[],
+): Promise<ClosedList> {
+  const root = merkleRoot([], sha256);
+  await addEmptyLists(tx, { kind, root, now: databaseNow(context.clock) }, abouts);
+  const value = `${root}:0`;
+  const line = kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot;
+  await commitAll(
+    context,
+    tx,
+    line,
+    abouts.map((about) => ({ about, value })),
+  );
+  return { root, size: 0 };
 }
 
 /** Position and path of a bet in its closed list; null while the list is open, or when the bet is not in it. */

@@ -1,6 +1,6 @@
 export { fairnessChecks } from './fairness.audit.store.ts';
 export { type BeaconRound, futureBeacon, randomnessOf } from './fairness.beacon.ts';
-export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairness.bets.ts';
+export { type ClosedBet, type ClosedList, closeBets, closeEmpty, placeInList } from './fairness.bets.ts';
 export {
   bindRound,
   bindShoe,

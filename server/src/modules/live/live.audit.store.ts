@@ -46,7 +46,7 @@ function faultOfBet(round: AuditedRound, bet: BetRow, ofPool: ReadonlyMap<string
           round,
           round,
           ofPool,
-        )({ id: bet.id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
+        )({ id: bet.id, memberId: bet.member_id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
   const state = due > 0n ? 'won' : 'lost';
   if (bet.state === state && BigInt(bet.payout) === due) return null;
   return `says ${bet.state}, payout ${bet.payout}; its round gives ${state}, ${due}`;

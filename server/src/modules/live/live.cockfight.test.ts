@@ -11,9 +11,9 @@ import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, POOL, place, seen } from '../../../test/live.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { openNode } from '../../../test/nodes.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, type Person, startTrial } from '../../../test/people.ts';
-import { openSecondApp } from '../../../test/second-app.ts';
 import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { placeBets } from './live.place.ts';
@@ -252,7 +252,7 @@ test.each([
 });
 
 test('a hundred bets on both sides while two nodes close the pit: what was taken is the pool, and each is paid once', async () => {
-  const other = await openSecondApp(app, 2);
+  const other = await openNode(app, 2);
   const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 1000n * P)));
   const round = await dealUntil(app, POOL, 'open');
   const table = (await tableOf(app.context.db, POOL))!;
@@ -301,7 +301,7 @@ test('a fight that was opened with prices of before shows, pays, counts and audi
   const worth = (end: string, spot: string) => {
     const steps = ended.steps!.map((step) => (step.to === 'end' ? { ...step, value: end } : step));
     const judge = judgeOf({ game: 'cockfight', variant: null }, { ...ended, steps });
-    return judge({ id: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
+    return judge({ id: '1', memberId: '1', detail: { kind: 'live', spot, stake: '10' } }).payout;
   };
   expect([worth('both-dead', 'both-dead'), worth('full-time', 'full-time')]).toEqual([90n * P, 890n * P]);
   await dealUntil(app, FIXED, 'settled');

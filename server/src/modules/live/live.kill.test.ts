@@ -74,7 +74,7 @@ test.each([BACCARAT, WHEEL, POOL])(
     const due = stakes.reduce((sum, [spot, stake]) => {
       const counted = (BigInt(Number(stake) * 100) * P) / 100n;
       const judge = judgeOf(table, ended, new Map([['1', { currency: 'LTN', counted }]]));
-      return sum + judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout - counted;
+      return sum + judge({ id: '1', memberId: '1', detail: { kind: 'live', spot, stake } }).payout - counted;
     }, 1000n * P);
     for (const { memberId } of members) expect(await main(memberId)).toBe(due);
     expect(await findings(app.context)).toEqual([]);

@@ -5,8 +5,8 @@ import { BLACKJACK, decideAt, findRound, takeSeat } from '../../../test/blackjac
 import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, POOL, place, seen, WHEEL } from '../../../test/live.ts';
 import { findings, findingsBut } from '../../../test/money.ts';
+import { openNode } from '../../../test/nodes.ts';
 import type { Person } from '../../../test/people.ts';
-import { openSecondApp } from '../../../test/second-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'at %s a member’s greatest bet counts over the requests of a round, also at two servers at once',
   async (code, [first, second, third]) => {
-    const other = await openSecondApp(app, 2);
+    const other = await openNode(app, 2);
     const who = await limited('50');
     const round = await dealUntil(app, code, 'open');
     const stake = '40';

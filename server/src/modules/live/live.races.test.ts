@@ -3,7 +3,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { richMember } from '../../../test/instant.ts';
 import { BACCARAT, dealUntil, openLiveApp, place, WHEEL } from '../../../test/live.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
-import { openSecondApp } from '../../../test/second-app.ts';
+import { openNode } from '../../../test/nodes.ts';
 import { fixedClock } from '../../platform/index.ts';
 import { betsOfRound } from './live.bets.store.ts';
 import { placeBets } from './live.place.ts';
@@ -52,7 +52,7 @@ test('a thousand bets while a round closes: each is answered, those that were ta
 }, 60_000);
 
 test('two nodes that deal one table do each step once', async () => {
-  const other = await openSecondApp(app, 2);
+  const other = await openNode(app, 2);
   const who = await richMember(app);
   const round = await dealUntil(app, BACCARAT, 'open');
   await place(app, who, round, { banker: '10', player: '5' });

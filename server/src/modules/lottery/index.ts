@@ -44,3 +44,4 @@ export { judgeOf } from './lottery.settle.ts';
 export { type DrawRow, drawOf, drawsOnSale, holdDraw } from './lottery.store.ts';
 export { type PrizeGap, prizeGapHook } from './lottery.terms.ts';
 export { setNumberPrice } from './numbers/lottery.numbers.ts';
+export { hidePublished, publishedForStaff } from './published/lottery.published.store.ts';

@@ -53,6 +53,7 @@ interface ListRow {
   member_id: string;
   id: string;
   bets_hash: string;
+  has_bets: boolean;
 }
 
 /** Bets of a draw from the wagers, as they were at the close: a leaf has no part that changes afterwards. */
@@ -61,14 +62,17 @@ async function rootOfBets(db: Queryable, drawId: string): Promise<string> {
   return merkleRoot(leaves, sha256);
 }
 
-const LISTS = `select 1 as member_id, id, bets_hash from lottery.draw
+// Most draws have no bets: those are not read one by one.
+const EMPTY_ROOT = merkleRoot([], sha256);
+const LISTS = `select 1 as member_id, id, bets_hash, wager.has_stakes(id) as has_bets from lottery.draw
   where (1, id) > ($1, $2) and bets_version = ${MERKLE_VERSION} and bets_hash is not null order by id limit $3`;
 
 const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
   faultsOf(pagesOf<ListRow>(db, LISTS, onRows), async (rows) => {
     const faults: string[] = [];
-    for (const { id, bets_hash } of rows)
-      if ((await rootOfBets(db, id)) !== bets_hash) faults.push(`draw ${id} has other bets than it was bound to`);
+    for (const { id, bets_hash, has_bets } of rows)
+      if ((has_bets ? await rootOfBets(db, id) : EMPTY_ROOT) !== bets_hash)
+        faults.push(`draw ${id} has other bets than it was bound to`);
     return faults;
   });
 

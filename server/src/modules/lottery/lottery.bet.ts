@@ -1,6 +1,6 @@
 import type { LotteryDetail, LotteryOutcome, WagerDetail } from '@lantern/contract/wager';
-import { type DrawBet, ODDS_SCALE, type Odds, type Settlement } from '@lantern/games/lottery';
-import { formatAmount, invariant, type Micros, mulDivFloor, parseAmount } from '@lantern/kernel';
+import { type BetToJudge, type DrawBet, ODDS_SCALE, type Odds, type Settlement } from '@lantern/games/lottery';
+import { formatAmount, invariant, MICROS_PER_UNIT, type Micros, mulDivFloor, parseAmount } from '@lantern/kernel';
 
 /** A bet with what is paid back of its stake: `rebate` in ten-thousandths. */
 export interface BoughtBet extends DrawBet {
@@ -11,20 +11,40 @@ export interface BoughtBet extends DrawBet {
 }
 
 /** The detail that is stored with the wager. */
-export const detailOf = ({ play, picks, unit, odds, multiple, rebate, team }: BoughtBet): LotteryDetail => ({
-  ...{ kind: 'lottery' as const, play, picks: [...picks], unit: formatAmount(unit), odds: Number(odds) },
-  ...(multiple === 1 ? {} : { multiple }),
-  ...(rebate === 0n ? {} : { rebate: Number(rebate) }),
-  ...(team === null ? {} : { team }),
-});
+export function detailOf({
+  play,
+  picks,
+  unit,
+  odds,
+  multiple,
+  rebate,
+  team,
+  rule,
+  ruleUnit,
+}: BoughtBet): LotteryDetail {
+  return {
+    ...{ kind: 'lottery', play, picks: [...picks], unit: formatAmount(unit), odds: Number(odds) },
+    ...(multiple === 1 ? {} : { multiple }),
+    ...(rebate === 0n ? {} : { rebate: Number(rebate) }),
+    ...(team === null ? {} : { team }),
+    ...(rule === undefined ? {} : { rule: { version: rule, unit: formatAmount(ruleUnit ?? MICROS_PER_UNIT) } }),
+  };
+}
+
+function amountOf(text: string): Micros {
+  const amount = parseAmount(text);
+  invariant(amount.ok, 'what a bet stores is an amount');
+  return amount.value;
+}
 
 /** The bet of a stored wager. */
 export function betOf(detail: WagerDetail): BoughtBet {
   invariant(detail.kind === 'lottery', 'a wager of a lottery names a play');
-  const { play, picks, odds, multiple = 1, rebate = 0, team = null } = detail;
-  const unit = parseAmount(detail.unit);
-  invariant(unit.ok, 'a stored unit is an amount');
-  return { play, picks, unit: unit.value, odds: BigInt(odds), multiple, rebate: BigInt(rebate), team };
+  const { play, picks, odds, multiple = 1, rebate = 0, team = null, rule } = detail;
+  return {
+    ...{ play, picks, unit: amountOf(detail.unit), odds: BigInt(odds), multiple, rebate: BigInt(rebate), team },
+    ...(rule ? { rule: rule.version, ruleUnit: amountOf(rule.unit) } : {}),
+  };
 }
 
 /** What a bet is paid, its rebate included, and what its record shows. Amounts are micros. */
@@ -36,7 +56,10 @@ export interface Verdict {
 }
 
 /** A bet with its rebate by what its draw pays: the rebate is rounded down by itself. */
-export function verdictOf(judge: (bet: DrawBet) => Settlement, bet: DrawBet & Pick<BoughtBet, 'rebate'>): Verdict {
+export function verdictOf(
+  judge: (bet: BetToJudge) => Settlement,
+  bet: BetToJudge & Pick<BoughtBet, 'rebate'>,
+): Verdict {
   const { charged, hits, payout } = judge(bet);
   const rebate = mulDivFloor(charged, bet.rebate, ODDS_SCALE);
   const back = rebate === 0n ? {} : { rebate: formatAmount(rebate) };

@@ -80,7 +80,7 @@ export async function cancelSlip(
     key,
     wagerIds,
   }: { readonly memberId: bigint; readonly key: string; readonly wagerIds?: readonly string[] | undefined },
-): Promise<Done<CancelledBets> | Refusal<'not_found' | 'draw_closed'>> {
+): Promise<Done<CancelledBets> | Refusal<'not_found' | 'cancel_closed'>> {
   const slip = await slipOf(tx, memberId, key);
   const wagers = slip && chosen(slip, wagerIds);
   if (!slip || !wagers?.every(({ detail }) => detail.kind === 'lottery')) return refuse('not_found');
@@ -89,7 +89,7 @@ export async function cancelSlip(
   const cancelled = ended.filter(isCancelled);
   const closed = ended.find((one) => !isCancelled(one));
   if (closed && (wagerIds || cancelled.length === 0))
-    return refuse('draw_closed', { facts: { numero: closed.wager.name } });
+    return refuse('cancel_closed', { facts: { numero: closed.wager.name } });
   const balance = (await spendableOf(tx, [memberId])).get(memberId);
   invariant(balance !== undefined, 'who bet has an account');
   return done({

@@ -1,11 +1,11 @@
-import { SOLD_FAMILIES } from '@lantern/games/families';
+import { FAMILIES } from '@lantern/games/families';
 import type { FamilyGame, FileDraw, LotteryFamily } from '@lantern/games/lottery';
 import { invariant } from '@lantern/kernel';
 import { type Hooks, hookPoint } from '../../platform/index.ts';
 
-/** The lotteries that a composition draws: this module gives those of the platform, a test adds its own. */
+/** The lotteries that a composition draws and sells: this module gives those of the platform, a test others. */
 export const familyHook = hookPoint<LotteryFamily>('lottery.families');
-export const ownFamilies = familyHook(...SOLD_FAMILIES);
+export const ownFamilies = familyHook(...FAMILIES);
 
 /** The fixed part of a game. `lottery.game` has what an operator may change. */
 export interface CatalogueGame extends FamilyGame {

@@ -1,6 +1,6 @@
 import { demoMonthHook, type Module, type Needs, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
-import { pageHeadHook } from '../site/index.ts';
+import { pageHeadHook, settingsHook } from '../site/index.ts';
 import { finalsHook, formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { cancelLotteryBets } from './calls/cancel-lottery-bets.ts';
 import { getDraw } from './calls/get-draw.ts';
@@ -13,8 +13,10 @@ import { getTrend } from './calls/get-trend.ts';
 import { listChases } from './calls/list-chases.ts';
 import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
+import { listPublishedSlips } from './calls/list-published-slips.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
+import { publishLotterySlip } from './calls/publish-lottery-slip.ts';
 import { stopChase } from './calls/stop-chase.ts';
 import { chasesReader } from './chases/lottery.chases.ts';
 import { tableHead } from './draws/lottery.head.ts';
@@ -29,7 +31,7 @@ import { pushReader } from './lottery.push.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
-import { shippedSettings } from './lottery.settings.ts';
+import { lotterySettings, shippedSettings } from './lottery.settings.ts';
 import { prizeGapHook } from './lottery.terms.ts';
 
 async function start(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
@@ -54,6 +56,8 @@ export const lottery: Module = {
     cancelLotteryBets,
     listChases,
     stopChase,
+    publishLotterySlip,
+    listPublishedSlips,
     getPrizeGroup,
     getDraw,
     getTrend,
@@ -63,6 +67,7 @@ export const lottery: Module = {
   points: [listingsHook, familyHook, prizeGapHook],
   hooks: [
     ownFamilies,
+    settingsHook({ order: 45, settings: lotterySettings }),
     recallHook(lotteryRecall),
     receiptHook(lotteryReceipts),
     finalsHook(pushReader, chasesReader),

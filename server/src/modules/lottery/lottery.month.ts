@@ -13,6 +13,7 @@ import {
   isRefusal,
   type Needs,
   noteStake,
+  scheduleJob,
   someBettors,
   someTime,
 } from '../../platform/index.ts';
@@ -21,8 +22,9 @@ import { dailyIssues, fastIssues, makeDailyIssues, sellIssues } from './draws/lo
 import { JOB } from './draws/lottery.job-names.ts';
 import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
 import { approveImport, previewImport } from './imports/lottery.import.ts';
-import { type CatalogueGame, gameOfDraw, gamesOf } from './lottery.catalogue.ts';
+import { type CatalogueGame, gameOf, gameOfDraw, gamesOf } from './lottery.catalogue.ts';
 import { gameSettings } from './lottery.config.store.ts';
+import { issuesOfDay } from './lottery.month-issues.ts';
 import { placeLotterySlip } from './lottery.place.ts';
 import { randomSlip } from './lottery.random-slip.ts';
 import { APPLIER, DEMO_FILES, READER, readDemoFile } from './lottery.seed.ts';
@@ -98,9 +100,13 @@ function fastDraw(month: DemoMonth, game: CatalogueGame, atMs: number): DemoMome
     const issue = issues.find(({ closeAtMs }) => closeAtMs > clock.nowMs() + SOONEST_MS);
     if (!issue) return;
     await context.db.transaction((tx) => sellIssues(context, tx, [issue], settings));
-    await placeAll(month, someBettors(month, BETTORS), ({ game_code }) => game_code === game.code);
-    const draw = (await drawsOnSale(context.db)).find(({ numero }) => numero === issue.numero);
+    const draw = (await drawsOnSale(context.db)).find(
+      ({ game_code, numero }) => game_code === game.code && numero === issue.numero,
+    );
     invariant(draw, 'the issue of the month is on sale');
+    // The issues of the day may have it already: they end together.
+    await scheduleJob(context.db, { kind: JOB.close, key: draw.id, runAtMs: issue.closeAtMs });
+    await placeAll(month, someBettors(month, BETTORS), ({ id }) => id === draw.id);
     await month.moveTo(issue.drawAtMs);
     await runSteps(month, async () => (await drawState(context.db, draw.id)) === 'settled');
   };
@@ -115,7 +121,7 @@ const linesOf = async (day: string): Promise<string | null> => {
 
 /** The draws of stations on a day of the results file: sold in the morning, their official numbers imported in the evening. */
 /** Sells the draws of stations on this day, of those with results or of all. */
-async function sellStations({ context, clock }: DemoMonth, { day }: DemoDay, csv: string | null): Promise<DrawRow[]> {
+async function sellStations({ context, clock }: DemoMonth, day: DemoDay, csv: string | null): Promise<DrawRow[]> {
   const settings = await gameSettings(context.db);
   const issues = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
@@ -124,15 +130,20 @@ async function sellStations({ context, clock }: DemoMonth, { day }: DemoDay, csv
       : [];
   });
   const today = issues.filter(
-    (issue) => issue.day === day && (csv === null || csv.includes(`,${stationOf(context, issue.gameCode)},`)),
+    (issue) => issue.day === day.day && (csv === null || csv.includes(`,${stationOf(context, issue.gameCode)},`)),
   );
   await context.db.transaction((tx) => sellIssues(context, tx, today, settings));
-  return (await drawsOnSale(context.db)).filter((draw) => draw.day === day);
+  return (await drawsOnSale(context.db)).filter(isOfficialOn(context, day));
 }
+
+const isOfficialOn =
+  ({ hooks }: Needs<'hooks'>, { day }: DemoDay) =>
+  (draw: DrawRow): boolean =>
+    draw.day === day && gameOf(hooks, draw.game_code)?.source === 'official';
 
 function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] {
   const { context } = month;
-  const isToday = (draw: DrawRow) => draw.day === day.day;
+  const isToday = isOfficialOn(context, day);
   let sold: DrawRow[] = [];
   const sell = async () => {
     sold = await sellStations(month, day, csv);
@@ -165,7 +176,7 @@ function stationOf({ hooks }: Needs<'hooks'>, code: string): string {
 /** Yesterday's draws of stations: sold, bet on and closed, and their official numbers are still to come, so that an operator has some to enter. */
 function dueDraws(month: DemoMonth, day: DemoDay): DemoMoment[] {
   const { context } = month;
-  const isToday = (draw: DrawRow) => draw.day === day.day;
+  const isToday = isOfficialOn(context, day);
   return [
     { atMs: atTime(day, 8, 30), run: () => sellStations(month, day, null) },
     { atMs: someTime(month, day, 11, 14), run: () => placeAll(month, someBettors(month, BETTORS), isToday) },
@@ -202,6 +213,7 @@ export const drawsOfMonth: DemoPart = async (month, day) => {
     return game ? [fastDraw(month, game, someTime(month, day, 10 + index * 7, 21))] : [];
   });
   return [
+    ...issuesOfDay(month, day),
     ...fast.flat(),
     ...(csv === null ? [] : officialDay(month, day, csv)),
     ...(day.isEve && csv === null ? dueDraws(month, day) : []),

@@ -1,8 +1,9 @@
 import type { WagerDetail } from '@lantern/contract/wager';
-import type { DrawBet, DrawnNumbers, Settlement } from '@lantern/games/lottery';
+import type { BetToJudge, DrawnNumbers, Settlement } from '@lantern/games/lottery';
+import type { Micros } from '@lantern/kernel';
 import type { Hooks, Queryable } from '../../platform/index.ts';
 import { faultsOf, type OnRows, type ProvenSeal, pagesOf } from '../ledger/index.ts';
-import { readDetail } from '../wager/index.ts';
+import { readDetail, stakedByMember } from '../wager/index.ts';
 import { betOf, verdictOf } from './lottery.bet.ts';
 import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 
@@ -27,6 +28,8 @@ const settledAfter = (proven?: ProvenSeal | null): string =>
        ${PAGE} and ${WON_OR_LOST} ${SETTLED_ORDER}`
     : `${SETTLED} ${PAGE} and ${WON_OR_LOST} ${SETTLED_ORDER}`;
 
+const NOTHING_STAKED: ReadonlyMap<string, Micros> = new Map();
+
 /** Draws whose results, and texts of bets whose details, are in memory at once. */
 const DRAWN_MAX = 500;
 const TEXTS_MAX = 10_000;
@@ -48,7 +51,7 @@ function detailsRead(): (stored: unknown) => WagerDetail | null {
 /** A drawn game, and the settlement of bets by its result. */
 interface Drawn {
   readonly game: CatalogueGame;
-  readonly judge: (bet: DrawBet) => Settlement;
+  readonly judge: (bet: BetToJudge) => Settlement;
 }
 
 /** Adds the results of the draws of some bets to those in memory; null is an event that is no settled draw. */
@@ -71,10 +74,15 @@ async function readDrawn(
   }
 }
 
-function faultOfBet(row: SettledRow, detail: WagerDetail | null, { game, judge }: Drawn): string | null {
+function faultOfBet(
+  row: SettledRow,
+  detail: WagerDetail | null,
+  { game, judge }: Drawn,
+  staked: ReadonlyMap<string, Micros>,
+): string | null {
   if (detail?.kind !== 'lottery' || !game.family.playOf(detail.play))
     return `is of no play: ${JSON.stringify(row.detail)}`;
-  const due = verdictOf(judge, betOf(detail));
+  const due = verdictOf(judge, { ...betOf(detail), staked: staked.get(`${row.event_id} ${row.member_id}`) ?? 0n });
   const state = due.payout > 0n ? 'won' : 'lost';
   const outcome = JSON.stringify(row.outcome);
   const isRight =
@@ -93,9 +101,13 @@ export function misjudged(hooks: Hooks, db: Queryable, onRows?: OnRows, proven?:
   const detailOf = detailsRead();
   return faultsOf(pagesOf<SettledRow>(db, settledAfter(proven), onRows), async (rows) => {
     await readDrawn(hooks, db, rows, drawn);
-    return rows.flatMap((row) => {
+    const read = rows.map((row) => ({ row, detail: detailOf(row.detail) }));
+    const ruled = read.filter(({ detail }) => detail?.kind === 'lottery' && detail.rule);
+    const events = [...new Set(ruled.map(({ row }) => row.event_id))];
+    const staked = events.length > 0 ? await stakedByMember(db, events) : NOTHING_STAKED;
+    return read.flatMap(({ row, detail }) => {
       const on = drawn.get(row.event_id);
-      const fault = on ? faultOfBet(row, detailOf(row.detail), on) : null;
+      const fault = on ? faultOfBet(row, detail, on, staked) : null;
       return fault ? [`wager ${row.id} of member ${row.member_id} on draw ${row.event_id}: ${fault}`] : [];
     });
   });

@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '@lantern/contract';
 import type { PlacedSlip } from '@lantern/contract/lottery';
-import { formatOdds } from '@lantern/games/lottery';
+import { formatOdds, type LotteryFamily } from '@lantern/games/lottery';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import {
@@ -12,6 +12,7 @@ import {
   type Refusal,
   refuse,
 } from '../../platform/index.ts';
+import { limitUnitOf } from '../ledger/index.ts';
 import {
   type EventVerdict,
   exposureTaken,
@@ -31,7 +32,8 @@ import {
 } from './draws/lottery.draw-schedule.ts';
 import { betOf, detailOf } from './lottery.bet.ts';
 import { categoryOf, VENDOR } from './lottery.catalogue.ts';
-import { type EnteredSlip, numberOfSelection, priceSlip, type SlipDraw } from './lottery.slip.ts';
+import { type RuledBet, refusalBesideOpen } from './lottery.rules.ts';
+import { comparedBets, type EnteredSlip, numberOfSelection, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
 import { percentOf, prizeGapHook } from './lottery.terms.ts';
 
@@ -65,6 +67,9 @@ export type Placed = Done<PlacedSlip> | Refusal<PlaceRefusal>;
 /** A slip with its draws, ready to be placed. */
 interface PricedDraws extends PricedSlip {
   readonly draws: readonly SlipDraw[];
+  readonly family: LotteryFamily;
+  /** Those that are compared with the member's open bets. */
+  readonly compared: readonly RuledBet[];
 }
 
 /**
@@ -82,7 +87,13 @@ export async function placeLotterySlip(context: AppContext, placing: Placing): P
     price: () => price(context, schedule, placing),
     refusalOf: (priced, verdict) => refusalOf(context, placing, priced, verdict),
     stakedBefore: (priced) => mostStaked(context, member.memberId, priced),
-    withSlip: slip.chase && ((tx, slipId) => addChase(tx, newChase(placing, schedule, slipId))),
+    withSlip: ({ family, compared }) =>
+      slip.chase || compared.length > 0
+        ? async (tx, slipId) => {
+            if (slip.chase) await addChase(tx, newChase(placing, schedule, slipId));
+            return refusalBesideOpen(tx, { memberId: member.memberId, slipId }, family, compared);
+          }
+        : undefined,
     present: (slip) => presentSlip(key, slip),
     placed: ({ draws }) => {
       // Trial bets do not count for popularity.
@@ -105,16 +116,17 @@ async function price(
 ): Promise<PricedDraws | Refusal<PlaceRefusal>> {
   const draws = await drawsOf(context, schedule, slip.drawIds, member.currency);
   if ('refused' in draws) return draws;
-  const hasGap = draws[0].game.family.units !== undefined;
-  const gap = hasGap ? await context.hooks.one(prizeGapHook)(context, member.memberId) : null;
-  const priced = priceSlip(schedule, draws, slip, gap?.below ?? 0n);
+  const { family } = draws[0].game;
+  const gap = family.units ? await context.hooks.one(prizeGapHook)(context, member.memberId) : null;
+  const limitUnit = await limitUnitOf(context, member.currency);
+  const priced = priceSlip(schedule, draws, slip, { gap: gap?.below ?? 0n, limitUnit });
   if ('refused' in priced) return priced;
   const named = new Map(draws.map(({ draw }) => [BigInt(draw.id), { game: draw.game_code, name: draw.numero }]));
   const games = new Map(
     draws.map(({ game }) => [game.code, { category: categoryOf(game), vendor: VENDOR, game: game.code }]),
   );
   return {
-    draws,
+    ...{ draws, family, compared: comparedBets({ family }, priced.lines) },
     total: priced.total,
     games: [...games.values()],
     eventOf: (eventId) => named.get(eventId) ?? { game: '', name: '' },

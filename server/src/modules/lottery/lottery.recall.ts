@@ -1,10 +1,10 @@
 import { leafHash, sha256Hex } from '@lantern/games/fair';
 import { formatOdds } from '@lantern/games/lottery';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
 import { iso, type Needs } from '../../platform/index.ts';
 import { placeInList } from '../fairness/index.ts';
-import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
+import { type RecalledWager, type RecallSource, slipKeyOf, stakedOn } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
 import { betLine, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
 import { betOf } from './lottery.bet.ts';
@@ -13,11 +13,11 @@ import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
 /** Each line of a wager with its hits and payout, as settled; null before the result, and of a cancelled wager. */
-function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: RecalledWager) {
+function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: RecalledWager, staked: Micros) {
   const bet = betOf(wager.detail);
   const judge = draw.result && !wager.isCancelled && family.judge(region, draw.result, draw.day);
   return family.linesOf(bet.play, bet.picks).map((picks) => {
-    const settled = judge ? judge({ ...bet, picks }) : null;
+    const settled = judge ? judge({ ...bet, picks, staked }) : null;
     return {
       picks: [...picks],
       hits: settled ? settled.hits : null,
@@ -49,7 +49,8 @@ async function detail(context: Needs<'db' | 'hooks'>, wager: RecalledWager): Pro
   const draw = await drawOf(context.db, wager.eventId);
   const game = draw && gameOf(context.hooks, draw.game_code);
   invariant(draw && game, 'a wager of a lottery has its draw');
-  const { play, unit, odds } = betOf(wager.detail);
+  const { play, unit, odds, rule } = betOf(wager.detail);
+  const staked = rule === undefined ? 0n : await stakedOn(context.db, wager.memberId, wager.eventId);
   const listed = await listedOf(context, draw, wager);
   return {
     drawId: draw.id,
@@ -63,7 +64,8 @@ async function detail(context: Needs<'db' | 'hooks'>, wager: RecalledWager): Pro
     stakeMultiple: game.family.playOf(play)?.stakeMultiple[game.region] ?? 0,
     unit: formatAmount(unit),
     odds: formatOdds(odds),
-    lines: linesOfWager(game, draw, wager),
+    rule: rule === undefined ? null : { version: rule, staked: formatAmount(staked) },
+    lines: linesOfWager(game, draw, wager, staked),
     proof: proofOf(game, draw),
     ...listed,
   };

@@ -1,5 +1,5 @@
 import type { WagerDetail } from '@lantern/contract/wager';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import type { AppContext, Hooks, JobOutcome, Needs } from '../../platform/index.ts';
 import {
   type CountTogether,
@@ -11,6 +11,7 @@ import {
   refundEvent,
   resettleEvent,
   settleEvent,
+  stakedByMember,
 } from '../wager/index.ts';
 import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
 import { betOf, verdictOf } from './lottery.bet.ts';
@@ -21,19 +22,29 @@ const NEWS_BATCH = 1000;
 /** A refund is announced like a result without numbers. */
 const REFUND_VERSION = 0;
 
-/** Payout and hits of each wager of a draw, by its own unit and odds and the present result. */
-export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result' | 'day'>): Judge {
+/**
+ * Payout and hits of each wager of a draw, by its own unit and odds and the present result.
+ * @param staked what each member staked on it (`stakedByMember`); needed where its issue was sold under a rule
+ */
+export function judgeOf(
+  hooks: Hooks,
+  draw: Pick<DrawRow, 'id' | 'game_code' | 'result' | 'day'>,
+  staked: ReadonlyMap<string, Micros> = new Map(),
+): Judge {
   const { family, region } = gameOfDraw(hooks, draw);
   invariant(draw.result, 'a draw is settled by a result');
   const judge = family.judge(region, draw.result, draw.day);
   // Equal bets of a run share one detail: each is judged once.
   const judged = new WeakMap<WagerDetail, ReturnType<Judge>>();
-  return ({ detail }) => {
+  return ({ detail, memberId }) => {
     const known = judged.get(detail);
     if (known) return known;
-    const { payout, outcome } = verdictOf(judge, betOf(detail));
+    const bet = betOf(detail);
+    const all = bet.rule === undefined ? {} : { staked: staked.get(`${draw.id} ${memberId}`) ?? 0n };
+    const { payout, outcome } = verdictOf(judge, { ...bet, ...all });
     const verdict = { payout, outcome };
-    judged.set(detail, verdict);
+    // Under a rule what a bet is paid depends on its member too.
+    if (bet.rule === undefined) judged.set(detail, verdict);
     return verdict;
   };
 }
@@ -73,10 +84,11 @@ export async function settleDraw(context: AppContext, drawId: string, version: n
 async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   const { db, clock, push } = context;
   await db.transaction((tx) => moveDraw(tx, draw.id, ['published'], 'settling'));
+  const staked = draw.rule === null ? undefined : await stakedByMember(db, [draw.id]);
   const event = {
     id: BigInt(draw.id),
     version: draw.result_version,
-    judge: judgeOf(context.hooks, draw),
+    judge: judgeOf(context.hooks, draw, staked),
     ...countOf(context.hooks, draw),
   };
   const { wagers } = await settleEvent(context, event);

@@ -20,6 +20,7 @@ import {
   unitPerNumberOf,
 } from './draws/lottery.draw-schedule.ts';
 import { takenBy } from './lottery.exposures.ts';
+import { faultInSlip, isCompared, type RuledBet } from './lottery.rules.ts';
 import type { DrawRow } from './lottery.store.ts';
 import { type EnteredTerms, fault, type LineTerms, multipleFault, readTerms } from './lottery.terms.ts';
 import { partsOf, priceOf } from './numbers/lottery.number-prices.ts';
@@ -51,8 +52,10 @@ export interface SlipDraw {
 }
 
 /** One line on one draw, ready for `placeSlip`. */
-export interface PricedLine extends LineTerms {
+export interface PricedLine extends LineTerms, Pick<DrawBet, 'rule' | 'ruleUnit'> {
   readonly drawId: bigint;
+  /** Of the entered line: `lines.0`. */
+  readonly at: string;
   readonly play: string;
   readonly picks: readonly string[];
   readonly stake: Micros;
@@ -87,12 +90,17 @@ function unitBounds(
   };
 }
 
+/** Who bets: how far their prizes are below the best ones, and what a unit of limits is in their currency. */
+export interface Bettor {
+  readonly gap: Odds;
+  readonly limitUnit: Micros;
+}
+
 interface Pricing {
   readonly market: DrawSchedule;
   readonly games: readonly [ScheduledGame, ...ScheduledGame[]];
   readonly slip: EnteredSlip;
-  /** How far the member's prizes are below the best ones. */
-  readonly gap: Odds;
+  readonly bettor: Bettor;
 }
 
 /** How often the draw at this place of a slip is bought. */
@@ -100,7 +108,12 @@ const timesOf = ({ chase }: EnteredSlip, place: number): number => chase?.multip
 
 /** What a line costs and pays on the draw at a place of the slip. */
 function termsOn(pricing: Pricing, place: number, { play, entered, at }: Omit<CheckedLine, 'picks'>) {
-  const { market, games, slip, gap } = pricing;
+  const {
+    market,
+    games,
+    slip,
+    bettor: { gap },
+  } = pricing;
   const odds = games.map((game) => market.oddsOf(game, play.code)).reduce((a, b) => (a < b ? a : b));
   const bounds = { ...unitBounds(market, games, play.code), odds, gap, times: timesOf(slip, place) };
   return readTerms(at, games[0].family, entered, bounds);
@@ -193,7 +206,8 @@ function priceLine(
     const own = { ...terms, odds: priceOf(terms.odds, factor) };
     return {
       ...own,
-      ...{ play: play.code, picks, drawId: BigInt(draw.id) },
+      ...{ play: play.code, picks, drawId: BigInt(draw.id), at: line.at },
+      ...(draw.rule === null ? {} : { rule: draw.rule, ruleUnit: pricing.bettor.limitUnit }),
       stake: game.family.stakeOf(game.region, play.code, picks, own.unit),
       exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
     };
@@ -228,14 +242,14 @@ export function priceSlip(
   market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
   slip: EnteredSlip,
-  gap: Odds,
+  bettor: Bettor,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
   const games: [ScheduledGame, ...ScheduledGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
   if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
   const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
   if (slip.lines.length > linesMaximum || slip.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
-  const pricing: Pricing = { market, games, slip, gap };
+  const pricing: Pricing = { market, games, slip, bettor };
   const wrong = chaseFaults(slip, draws);
   if (wrong.length > 0) return refuse('fields_refused', { fields: wrong });
   const checked = slip.lines.map((line, index) => checkLine(pricing, line, `lines.${index}`));
@@ -248,8 +262,20 @@ export function priceSlip(
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: firstOfEach(faults) });
   const good = priced.flatMap((one) => ('priced' in one ? [one] : []));
+  const beside = faultInSlip(
+    games[0].family,
+    comparedBets(
+      games[0],
+      good.flatMap((one) => one.priced),
+    ),
+  );
+  if (beside) return refuse('fields_refused', { fields: [beside] });
   return withinLimits(pricing, lines, good);
 }
+
+/** The bets of a slip that their rule compares with the others of their member. */
+export const comparedBets = ({ family }: Pick<ScheduledGame, 'family'>, lines: readonly PricedLine[]): RuledBet[] =>
+  lines.flatMap((bet) => (isCompared(family, bet.rule ?? null) ? [{ drawId: bet.drawId, at: bet.at, bet }] : []));
 
 /** One fault for each field, in the order of the lines: several draws repeat them. */
 const firstOfEach = (faults: readonly FieldRefusal[]): FieldRefusal[] =>

@@ -15,13 +15,15 @@ export interface NewDraw {
   readonly state: 'scheduled' | 'open';
   readonly seedHash: string | null;
   readonly seedSealed: Buffer | null;
+  /** The version of its family's rule that it is sold under. */
+  readonly rule: string | null;
 }
 
 /** Stores issues; existing numbers of a game stay unchanged. Returns the new ids. */
 export async function addDraws(db: Queryable, draws: readonly NewDraw[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: string }>(
-    `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, seed_hash, seed_sealed)
-     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::bytea[])
+    `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, seed_hash, seed_sealed, rule)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::text[], $9::text[], $10::bytea[], $11::text[])
      on conflict (game_code, numero) do nothing returning id`,
     [
       draws.map((draw) => draw.id),
@@ -34,6 +36,7 @@ export async function addDraws(db: Queryable, draws: readonly NewDraw[]): Promis
       draws.map((draw) => draw.state),
       draws.map((draw) => draw.seedHash),
       draws.map((draw) => draw.seedSealed),
+      draws.map((draw) => draw.rule),
     ],
   );
   return new Set(rows.map((row) => BigInt(row.id)));
@@ -76,9 +79,10 @@ export interface DrawRow {
   entropy: string | null;
   told_version: number;
   told_member: string;
+  rule: string | null;
 }
 const COLUMNS = `id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, open_at, close_at, draw_at, state, result, result_version,
-  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, beacon, entropy, told_version, told_member`;
+  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, beacon, entropy, told_version, told_member, rule`;
 
 export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await db.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1`, [id]);
@@ -171,6 +175,28 @@ export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Pro
     `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, published_at = $4
      where id = $1 and state = 'closed'`,
     [id, JSON.stringify(drawn.prizes), drawn.seed, isoOf(drawn.atMs)],
+  );
+}
+
+/** Gives draws on which nobody bet what they were bound to and their results, and ends them, each at its own times. */
+export async function endEmpty(
+  tx: Queryable,
+  bound: Pick<DrawRow, 'bets_hash' | 'bets_version' | 'entropy'>,
+  draws: readonly (Omit<Drawn, 'atMs'> & { readonly id: string })[],
+): Promise<void> {
+  await tx.query(
+    `update lottery.draw d set state = 'settled', bets = 0, bets_hash = $4, bets_version = $5, entropy = $6, bound_at = d.close_at,
+       result = n.result, result_version = 1, seed = n.seed, published_at = d.draw_at, settled_version = 1, settled_at = d.draw_at
+     from unnest($1::bigint[], $2::jsonb[], $3::text[]) as n(id, result, seed)
+     where d.id = n.id and d.state in ('scheduled', 'open')`,
+    [
+      draws.map(({ id }) => id),
+      draws.map(({ prizes }) => JSON.stringify(prizes)),
+      draws.map(({ seed }) => seed),
+      bound.bets_hash,
+      bound.bets_version,
+      bound.entropy,
+    ],
   );
 }
 

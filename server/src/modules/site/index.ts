@@ -16,7 +16,7 @@ export { site } from './site.module.ts';
 export { holdSetting, isMoneyBooked, settingRecords } from './site.office.store.ts';
 export { safeTarget } from './site.redirect.ts';
 export { openSetting, sealSetting } from './site.secrets.ts';
-export { changeSetting, settingsOf } from './site.service.ts';
+export { changeSetting, settingsIn, settingsOf } from './site.service.ts';
 export {
   type ConnectionDefinition,
   declaredSettings,

@@ -1,5 +1,5 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, createReading, type Tx } from '../../platform/index.ts';
+import { type AppContext, createReading, type Queryable, type Tx } from '../../platform/index.ts';
 import { currenciesChanged, registerCurrency } from '../ledger/index.ts';
 import { definitionOf, readSettings, type SettingSet, type SettingsOf } from './site.setting-definition.ts';
 import { type Settings, siteSettings } from './site.settings.ts';
@@ -34,6 +34,10 @@ export async function settingsOf<S extends SettingSet = typeof siteSettings>(
 ): Promise<Settings & SettingsOf<S>> {
   return read(await stored.of(context), set ?? siteSettings) as Settings & SettingsOf<S>;
 }
+
+/** The settings of a set as this connection sees them: for what is stored in the same transaction. */
+export const settingsIn = async <S extends SettingSet>(db: Queryable, set: S): Promise<SettingsOf<S>> =>
+  readSettings(set, await storedSettings(db));
 
 /** Changes one setting; an invalid value is a bug of the caller, who validates it with the declared shape. */
 export async function changeSetting(

@@ -102,11 +102,14 @@ export {
 export { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from './records/wager.finding.store.ts';
 export {
   exposureTaken,
+  type OpenBetOn,
+  openBetsOn,
   playsSince,
   recentGames,
   type StoredSlip,
   slipOf,
   slipsOfKeys,
+  stakedByMember,
   stakedOf,
   stakedOn,
 } from './records/wager.lookup.store.ts';
@@ -194,6 +197,7 @@ export { wagerSettings } from './wager.settings.ts';
 export {
   betsOfEvent,
   closeEvent,
+  endEmptyEvents,
   isQuiet,
   memberTotals,
   type NewEvent,

@@ -22,7 +22,10 @@ import {
 export const CHUNK_WAGERS = 10_000;
 
 /** Payout in micros and outcome of one wager, given by the game module from its detail. */
-export type Judge = (wager: Pick<OpenWager, 'id' | 'detail'>) => { readonly payout: bigint; readonly outcome: Outcome };
+export type Judge = (wager: Pick<OpenWager, 'id' | 'memberId' | 'detail'>) => {
+  readonly payout: bigint;
+  readonly outcome: Outcome;
+};
 export interface SettleTotals {
   readonly wagers: number;
   readonly winners: number;

@@ -41,6 +41,23 @@ export async function closeEvent(tx: Tx, eventId: bigint): Promise<boolean> {
   return rows[0]?.closed ?? false;
 }
 
+/** Ends events whose sales are over by their times and on which nobody bet, at once; how many there were. */
+export async function endEmptyEvents(
+  tx: Tx,
+  eventIds: readonly bigint[],
+  version: number,
+  now: string | null,
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `update wager.event e set state = 'settled', result_version = $2, closed_tx = pg_current_xact_id()::text::bigint
+     where e.id = any ($1::bigint[]) and e.state = 'open' and e.closes_at <= platform.time_of($3) 
+       and not exists (select from wager.member_stake m where m.event_id = e.id)
+       and not exists (select from wager.leg l where l.event_id = e.id)`,
+    [eventIds, version, now],
+  );
+  return rowCount ?? 0;
+}
+
 /** True once no bet that saw the event open can still arrive. Call it outside the closing transaction. */
 export async function isQuiet(db: Queryable, eventId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ quiet: boolean | null }>('select wager.is_quiet($1) as quiet', [eventId]);

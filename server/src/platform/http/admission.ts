@@ -19,8 +19,9 @@ const MEMBERS_MORE = 4;
 const MEASURED_MS = 20;
 const HALF_MS = 5000;
 
-/** The part of the last moments in which the event loop worked. */
-function createUse(): () => number {
+/** The part of the last moments in which the event loop worked, from 0 to 1. */
+export type LoopUse = () => number;
+function createUse(): LoopUse {
   let from = performance.eventLoopUtilization();
   let atMs = performance.now();
   let used = 0;
@@ -36,8 +37,7 @@ function createUse(): () => number {
 }
 
 /** The gates of one process. Who used least lately goes first, so one address cannot take the turns of others. */
-export function createAdmission(): Admission {
-  const use = createUse();
+export function createAdmission(use: LoopUse = createUse()): Admission {
   const room = (): number => ROOM.find(([used]) => use() < used)?.[1] ?? 1;
   const turns = (of: AdmissionClass, atOnce: () => number): FairTurns =>
     createFairTurns({ atOnce, waitingMax: WAITING_MAX[of], halfMs: HALF_MS });

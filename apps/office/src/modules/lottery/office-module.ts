@@ -13,6 +13,11 @@ const pages = pagesOf({
     texts: ['lottery.office', ...NAMES],
     menu: { section: 'lottery', order: 20, text: 'menu.imports', rights: ['lottery.import'] },
   },
+  '/published': {
+    search: [],
+    texts: ['lottery.office', ...NAMES],
+    menu: { section: 'lottery', order: 30, text: 'menu.published', rights: ['lottery.import'] },
+  },
 });
 
 export const lottery: OfficeModule<typeof pages> = {
@@ -20,12 +25,14 @@ export const lottery: OfficeModule<typeof pages> = {
   screens: {
     '/draws': () => import('./pages/draws-page.tsx').then((page) => page.DrawsPage),
     '/imports': () => import('./pages/imports-page.tsx').then((page) => page.ImportsPage),
+    '/published': () => import('./pages/published-page.tsx').then((page) => page.PublishedPage),
   },
   sections: { lottery: { group: 'games', order: 30, icon: 'ticket', text: 'menu.lottery' } },
   texts: {
     base: 'lottery.first.office',
     staff: 'lottery.staff.office',
     own: ['lottery.office'],
+    settings: 'lottery.settings.office',
     ofSite: { lottery: [] },
   },
   requests: {

@@ -27,6 +27,15 @@ export function readDrawSchedule(menu: Menu): DrawSchedule {
   };
 }
 
+/** Draws at an interval are the electronic lottery, those on days of the calendar the lottery (games.md 3.8). */
+export const isElectronic = ({ intervalSeconds }: Pick<Game, 'intervalSeconds'>): boolean => intervalSeconds !== null;
+
+/** The groups with their electronic games. */
+export const electronicGroups = (groups: readonly ScheduledGroup[]): readonly ScheduledGroup[] =>
+  groups
+    .map((group) => ({ ...group, games: group.games.filter(isElectronic) }))
+    .filter(({ games }) => games.length > 0);
+
 /** Every game once, the soonest close first; games between sales last. */
 export function byClose(games: readonly ScheduledGame[]): ScheduledGame[] {
   const soon = (game: ScheduledGame) => game.closesAtMs ?? Number.MAX_SAFE_INTEGER;

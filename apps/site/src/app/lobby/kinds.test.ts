@@ -3,11 +3,23 @@ import type { ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 import { gamesOf, PAGE_KINDS } from './kinds.ts';
 
 const groups = [
-  { tag: 'vietnam_southern', labelName: '', games: [{ code: 'vl' }] },
-  { tag: 'fast', labelName: '', games: [{ code: 'fastmb1' }, { code: 'fastmb5' }] },
+  { tag: 'southern', labelName: '', games: [{ code: 'vl', intervalSeconds: null }] },
+  {
+    tag: 'fast',
+    labelName: '',
+    games: [60, 300].map((intervalSeconds) => ({ code: `fast${intervalSeconds}`, intervalSeconds })),
+  },
+  {
+    tag: 'sixes',
+    labelName: '',
+    games: [
+      { code: 'six', intervalSeconds: 600 },
+      { code: 'six-day', intervalSeconds: null },
+    ],
+  },
 ] as unknown as ScheduledGroup[];
 
-test('the electronic lottery is the fast draws, and no other kind lists a draw', () => {
-  expect(gamesOf('elott', groups).map(({ code }) => code)).toEqual(['fastmb1', 'fastmb5']);
+test('the electronic lottery has the draws at an interval of every group, and no other kind lists a draw', () => {
+  expect(gamesOf('elott', groups).map(({ code }) => code)).toEqual(['fast60', 'fast300', 'six']);
   for (const kind of PAGE_KINDS.filter((one) => one !== 'elott')) expect(gamesOf(kind, groups)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CATEGORIES, type GameType, VENDOR_TYPES } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
-import type { ScheduledGame, ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
+import { electronicGroups, type ScheduledGame, type ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
 /** Pages that list games of one kind (spec 2, routes); a module with games of its own has its own lobby. */
 export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'sports', 'esports', 'elott', 'shop'] as const;
@@ -21,10 +21,6 @@ export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = Objec
   VENDOR_TYPES.map((type) => [CATEGORIES[type].page.slice(1), type]),
 );
 
-const FAST = 'fast';
-
-/**
- * The draws of a page, from the draw schedule: the fast ones are the electronic lottery, the other groups the lottery.
- */
+/** The draws of a page, from the draw schedule: of every group those of the electronic lottery. */
 export const gamesOf = (kind: PageKind, groups: readonly ScheduledGroup[]): readonly ScheduledGame[] =>
-  kind === 'elott' ? groups.filter(({ tag }) => tag === FAST).flatMap(({ games }) => games) : [];
+  kind === 'elott' ? electronicGroups(groups).flatMap(({ games }) => games) : [];

@@ -65,6 +65,7 @@ const draw = (drawId: string, closesInMs: number) => ({
   closeAt: at(closesInMs),
   state: 'open' as const,
   seedHash: null,
+  rule: null,
 });
 const games = ['a', 'b', 'c'].map(game);
 const ANSWERS: Readonly<Record<string, object>> = {

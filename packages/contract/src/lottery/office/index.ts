@@ -1,4 +1,5 @@
 import { drawsCalls } from './draws.ts';
 import { importsCalls } from './imports.ts';
+import { publishedOfficeCalls } from './published.ts';
 
-export const lotteryOfficeCalls = { ...drawsCalls, ...importsCalls };
+export const lotteryOfficeCalls = { ...drawsCalls, ...importsCalls, ...publishedOfficeCalls };

@@ -90,8 +90,11 @@ describe('ratings of a league', () => {
 });
 
 // SPORTS_MATCHES=100000 is the long form.
+const LONG_FORM_MS = 600_000;
 const MATCHES = Number(process.env['SPORTS_MATCHES'] ?? 10_000);
-test(`in ${MATCHES} simulated matches prices in play are a martingale, with rho and with uneven halves`, () => {
+test(`in ${MATCHES} simulated matches prices in play are a martingale, with rho and with uneven halves`, {
+  timeout: LONG_FORM_MS,
+}, () => {
   const rates = { home: 1.6, away: 1.2, rho: -0.12, firstHalf: 0.44 };
   for (const { selection, to, mean, trend } of driftOfPrices(
     rates,

@@ -158,8 +158,11 @@ const slip = fc.array(leg, { minLength: 1, maxLength: 8 }).chain((legs) =>
 );
 
 // SPORTS_BETS=200000 is the long form.
+const LONG_FORM_MS = 600_000;
 const BETS = Number(process.env['SPORTS_BETS'] ?? 4000);
-test(`${BETS} random slips are paid as a second, naive settlement pays them, systems and bankers included`, () => {
+test(`${BETS} random slips are paid as a second, naive settlement pays them, systems and bankers included`, {
+  timeout: LONG_FORM_MS,
+}, () => {
   let paying = 0;
   fc.assert(
     fc.property(slip, ({ legs, unit, bankers, pick }) => {

@@ -24,6 +24,16 @@ function exponential(thousandths: bigint): bigint {
  * @param mean in thousandths, 1 to 20,000
  */
 export function countThresholds(mean: number): readonly number[] {
+  const known = computed.get(mean);
+  if (known) return known;
+  const thresholds = compute(mean);
+  computed.set(mean, thresholds);
+  return thresholds;
+}
+/** Means are few thousand numbers, so that all of them fit. */
+const computed = new Map<number, readonly number[]>();
+
+function compute(mean: number): readonly number[] {
   const thousandths = BigInt(mean);
   let chance = (ONE * ONE) / exponential(thousandths);
   let all = 0n;

@@ -55,8 +55,9 @@ describe('a virtual match', () => {
   });
 
   // VIRTUAL_MATCHES=200000 is the long form.
+  const LONG_FORM_MS = 600_000;
   const MATCHES = Number(process.env['VIRTUAL_MATCHES'] ?? 3000);
-  test(`comes true as often as it is priced, in ${MATCHES} matches`, () => {
+  test(`comes true as often as it is priced, in ${MATCHES} matches`, { timeout: LONG_FORM_MS }, () => {
     const prices = new MatchPrices(virtualModel(RATES));
     const leg = (market: CountMarket, selection: string, line = 0): PricedLeg => ({ market, selection, line });
     const legs = [

@@ -32,7 +32,7 @@ export function DrawCard(props: DrawCardProps) {
     <article className={clsx('card draw-card', hot && 'hot')}>
       <div className="draw-top">
         {emblem ? <Emblem name={emblem} palette={palette} size={40} /> : null}
-        <div className="min-w-0">
+        <div className={clsx('min-w-0', emblem && corner && 'pe-6')}>
           <Heading>{title}</Heading>
           <span className="note">{note}</span>
         </div>

@@ -143,7 +143,7 @@ export interface FlowAsk {
 const FLOWS = `from agents.closures c
   join contracts.figure f on f.member_id = c.member_id and c.valid_from <= f.place_at and f.place_at < c.valid_to and f.category = ''
   join account.members m on m.id = c.member_id
-  cross join lateral (values ('deposit', f.deposit), ('withdrawal', f.withdrawal), ('salary', f.salary)) as v (kind, amount)
+  cross join lateral (values ('deposit', f.deposit), ('withdrawal', f.withdrawal), ('salary', f.salary + f.rebate)) as v (kind, amount)
   where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and f.currency = $2 and f.slot >= $3 and f.slot < $4 and v.amount <> 0
     and ($5 = 'all' or v.kind = $5) and ($6::text is null or m.account = lower($6))`;
 

@@ -22,7 +22,7 @@ export async function resultDays(db: Queryable, ask: TeamAsk): Promise<(ResultSu
        select f.day, f.valid, ${NET} as net, f.deposit as deposits, 0 as income from contracts.team_day f
        where f.agent_id = $1 and f.currency = $2 and f.day between $3 and $4
        union all
-       select f.day, 0, 0, 0, f.salary from contracts.branch_day f
+       select f.day, 0, 0, 0, f.salary + f.rebate from contracts.branch_day f
        where f.agent_id = $1 and f.via_id = $1 and f.currency = $2 and f.day between $3 and $4 and f.category = ''
      ) one group by 1 order by 1`,
     [ask.agentId, ask.currency, ask.from, ask.to],

@@ -10,7 +10,10 @@ begin
   with form as materialized (
     select * from wager.forms_between(p_seen, p_upto) f where not ledger.is_trial(f.currency)
   ), flow as materialized (
-    select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfers t
+    -- What agents earn by rates is a cost of their team; other payments of contracts are none.
+    select t.member_id, t.currency, t.code, t.amount, t.at, t.code = ledger.code('contract_income')
+      and exists (select from contracts.rebate_bill b where b.id = t.cause and b.agent_id = t.member_id) as is_rebate
+    from ledger.transfers t
     where t.tx > p_seen and t.tx <= p_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
       and (t.code <> ledger.code('hold_posted') or t.credit = ledger.account('payment:gateway'))
   ), place as materialized (
@@ -21,17 +24,18 @@ begin
   ), part as (
     select f.member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency,
       case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.placed_at), p.first_at, '-infinity') end as place_at,
-      sign as bets, sign * stake as stake, sign * valid_stake as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
+      sign as bets, sign * stake as stake, sign * valid_stake as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as rebate, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
     from form f left join place p on p.member_id = f.member_id
     union all
     select f.member_id, floor(extract(epoch from at) / 300)::int, '', currency,
       case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.at), p.first_at, '-infinity') end, 0, 0, 0, 0,
-      case code when ledger.code('free_round_stake') then amount else 0 end, case code when ledger.code('contract_income') then amount else 0 end,
+      case code when ledger.code('free_round_stake') then amount else 0 end, case when is_rebate then amount else 0 end,
+      case when code = ledger.code('contract_income') and not is_rebate then amount else 0 end,
       case code when ledger.code('deposit') then amount else 0 end, case code when ledger.code('hold_posted') then amount else 0 end
     from flow f left join place p on p.member_id = f.member_id
   ), line as materialized (
     select member_id, slot, category, currency, place_at, sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
-      sum(bonus)::bigint as bonus, 0::bigint as rebate, 0::bigint as fee, sum(salary)::bigint as salary, sum(deposit)::bigint as deposit, sum(withdrawal)::bigint as withdrawal
+      sum(bonus)::bigint as bonus, sum(rebate)::bigint as rebate, 0::bigint as fee, sum(salary)::bigint as salary, sum(deposit)::bigint as deposit, sum(withdrawal)::bigint as withdrawal
     from part group by 1, 2, 3, 4, 5
   ), added as (
     insert into contracts.figure (member_id, slot, category, currency, place_at, upto_tx, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)

@@ -97,6 +97,23 @@ test('each above a player earns the difference of their rates, and together with
   expect(await findings(app.context)).toEqual([]);
 });
 
+test('what was paid lowers what the teams above brought, and so the base of dividends', async () => {
+  const sums = async (agent: Person) => {
+    const { rows } = await app.context.db.query<{ rebate: string; salary: string }>(
+      'select sum(rebate)::text as rebate, sum(salary)::text as salary from contracts.team_day where agent_id = $1',
+      [agent.memberId],
+    );
+    return rows[0];
+  };
+  await runAll(app, async () => (await sums(top))?.rebate === String(5n * P));
+  expect(await Promise.all([top, middle, near].map(sums))).toEqual([
+    { rebate: String(5n * P), salary: '0' },
+    { rebate: String(3n * P), salary: '0' },
+    { rebate: String(1n * P), salary: '0' },
+  ]);
+  expect(await findings(app.context)).toEqual([]);
+});
+
 test('a bet counts by the rates of its moment, whatever they are when it is billed', async () => {
   await bought();
   await rate(near.memberId, 30);

@@ -112,7 +112,7 @@ describe('refused', () => {
     app.clock.set(closeAtMs);
     const ids = slip.wagers.map(({ id }) => id);
     const { numero } = await stored(app.context, drawIds[0] ?? '');
-    expect(await inTx(memberId, slip.key, ids)).toMatchObject({ refused: 'draw_closed', facts: { numero } });
+    expect(await inTx(memberId, slip.key, ids)).toMatchObject({ refused: 'cancel_closed', facts: { numero } });
     app.clock.set(closeAtMs - 1);
     expect(await inTx(memberId, slip.key, ids.slice(0, 1))).toHaveProperty('value');
     app.clock.set(closeAtMs);
@@ -134,7 +134,7 @@ describe('refused', () => {
     const slip = await placed(app.context, { memberId, drawIds: [drawId], lines: [LINE] });
     await runUntil(app, drawId, 'settled');
     const after = await main(memberId);
-    expect(await inTx(memberId, slip.key)).toMatchObject({ refused: 'draw_closed' });
+    expect(await inTx(memberId, slip.key)).toMatchObject({ refused: 'cancel_closed' });
     expect(await main(memberId)).toBe(after);
   });
 });

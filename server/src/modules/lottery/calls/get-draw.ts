@@ -50,6 +50,7 @@ export const getDraw = answer(lotteryCalls.getDraw, async ({ params, language },
     drawAt: iso(draw.draw_at),
     prizes: draw.result && presentPrizes(game, draw.result),
     resultVersion: draw.result_version,
+    rule: draw.rule,
     proof: proofOf(game, draw),
     source: { kind: game.source, text: draw.source_text, hash: draw.source_hash },
   });

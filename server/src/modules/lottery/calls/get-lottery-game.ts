@@ -45,6 +45,7 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
   // Sales are decided by the time; the job that opens them may be a moment late.
   state: draw.open_at.getTime() > nowMs ? ('scheduled' as const) : ('open' as const),
   seedHash: draw.seed_hash,
+  rule: draw.rule,
 });
 
 export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request, context) => {

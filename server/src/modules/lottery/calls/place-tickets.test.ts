@@ -81,6 +81,45 @@ describe('tickets', () => {
   );
 });
 
+describe('no game of any family takes a stake', () => {
+  const bodyOf = async ({ family, game }: (typeof GAMES)[number]) => {
+    const draw = await drawOnSale(app, game.code);
+    const [line] = randomSlip({ family, region: game.region }, createWordStream('cheats', game.code));
+    return { draw, body: { drawIds: [draw.id], lines: [{ ...line, unit: family.units ? '0.02' : '1' }] } };
+  };
+  const rest = async (state: 'on' | 'maintenance', tag: string) => {
+    await app.owner.query(`update catalogue.game set state = $1 where vendor = 'TCG_SEA' and $2 = any (tags)`, [
+      state,
+      tag,
+    ]);
+    await app.owner.query('update catalogue.revision set number = number + 1');
+    app.clock.advance(1001);
+  };
+
+  test('on an issue that is drawn', async () => {
+    const before = await main();
+    const { draw, body } = await bodyOf(GAMES[0] as (typeof GAMES)[number]);
+    await runUntil(app, draw.id, 'settled');
+    expect((await postSlip(app, person, body)).code).toBe('draw_closed');
+    expect(await main()).toBe(before);
+  });
+
+  test('from a visitor, while its group is in maintenance, and once its issue is locked', async () => {
+    const before = await main();
+    for (const one of GAMES) {
+      const { body } = await bodyOf(one);
+      expect((await postSlip(app, { ...person, headers: {} }, body)).status, one.game.code).toBe(401);
+      await rest('maintenance', one.game.tag);
+      expect((await postSlip(app, person, body)).code, one.game.code).toBe('game_disabled');
+      await rest('on', one.game.tag);
+      const locked = await bodyOf(one);
+      app.clock.set(locked.draw.close_at.getTime());
+      expect((await postSlip(app, person, locked.body)).code, one.game.code).toBe('draw_closed');
+    }
+    expect(await main()).toBe(before);
+  });
+});
+
 describe('refused beside its field', () => {
   const line = { play: 'SSC_ZX3_BACK', picks: ['3/1/0'], unit: '2' };
   const cases: readonly [string, Readonly<Record<string, unknown>>, string, string][] = [
@@ -88,6 +127,13 @@ describe('refused beside its field', () => {
     ['full-width digits', { picks: ['３/1/0'] }, 'lines.0.picks', 'field.picks_not_ascii_digits'],
     ['a digit twice', { picks: ['3+3/1/0'] }, 'lines.0.picks', 'field.picks_repeated_pick'],
     ['a ticket twice', { picks: ['3+4/1/0', '4+3/1/0'] }, 'lines.0.picks', 'field.picks_repeated_pick'],
+    [
+      'a digit more than there are',
+      { picks: ['0+1+2+3+4+5+6+7+8+9+9/1/0'] },
+      'lines.0.picks',
+      'field.picks_repeated_pick',
+    ],
+    ['a rebate of all', { rebate: '100' }, 'lines.0.rebate', 'field.above_maximum'],
     ['a list too few', { picks: ['3/1'] }, 'lines.0.picks', 'field.picks_wrong_roles'],
     ['an empty list', { picks: ['3//0'] }, 'lines.0.picks', 'field.picks_too_few_picks'],
     ['a unit that is not offered', { unit: '3' }, 'lines.0.unit', 'field.unknown_option'],
@@ -106,6 +152,28 @@ describe('refused beside its field', () => {
   test('a prize that the client sends', async () => {
     const reply = await postSlip(app, person, { drawIds: [await ssc()], lines: [{ ...line, prize: '1960' }] });
     expect(reply).toMatchObject({ status: 400, code: 'bad_input' });
+  });
+
+  test('four sums where three are a bet: too many for its cover', async () => {
+    const drawIds = [(await drawOnSale(app, 'pc28_1')).id];
+    const lines = [{ play: 'PC28_THREE_SUMS', picks: ['1+2+3+4'], unit: '2' }];
+    const reply = await postSlip(app, person, { drawIds, lines });
+    expect(reply.fields).toMatchObject([{ field: 'lines.0.picks', key: 'field.picks_too_many_picks' }]);
+  });
+
+  test('a prize mode that the client sends, and a price above the member’s', async () => {
+    const drawIds = [await ssc()];
+    const mode = await postSlip(app, person, { drawIds, lines: [{ ...line, mode: 2000 }] });
+    expect(mode).toMatchObject({ status: 400, code: 'bad_input' });
+    const above = await postSlip(app, person, { drawIds, lines: [line], odds: { SSC_ZX3_BACK: '1' } });
+    expect(above).toMatchObject({ code: 'odds_moved', facts: { SSC_ZX3_BACK: '0.98' } });
+  });
+
+  test('one bad ticket among a thousand refuses them all and is named by its line', async () => {
+    const picks = Array.from({ length: 1000 }, (_, at) => [...String(at).padStart(3, '0')].join('/'));
+    picks[700] = '7/0/x';
+    const reply = await postSlip(app, person, { drawIds: [await ssc()], lines: [line, { ...line, picks }] });
+    expect(reply.fields).toMatchObject([{ field: 'lines.1.picks', key: 'field.picks_picks_out_of_range' }]);
   });
 
   test('a chase without a multiple for each draw', async () => {

@@ -68,7 +68,7 @@ export async function stopChase(
   context: AppContext,
   tx: Tx,
   by: { readonly memberId: bigint; readonly key: string; readonly language: string },
-): Promise<Done<Chase> | Refusal<'not_found' | 'draw_closed'>> {
+): Promise<Done<Chase> | Refusal<'not_found' | 'cancel_closed'>> {
   const slip = await slipOf(tx, by.memberId, by.key);
   const chase = slip && (await holdChase(tx, by.memberId, BigInt(slip.slipId)));
   if (!chase) return refuse('not_found');
@@ -77,7 +77,7 @@ export async function stopChase(
     const ended = await cancelBets(context, tx, [open]);
     const last = open.wagers.at(-1) ?? slip.wagers.at(-1);
     if (!ended.some(({ verdict }) => verdict === 'cancelled'))
-      return refuse('draw_closed', { facts: { numero: last?.name ?? '' } });
+      return refuse('cancel_closed', { facts: { numero: last?.name ?? '' } });
     await endChases(tx, [{ slipId: chase.slipId, why: 'member', atMs: context.clock.nowMs() }]);
   }
   const now = await holdChase(tx, by.memberId, chase.slipId);

@@ -1,7 +1,14 @@
 import { blindOf, createWordStream, drawBetLine, drawMessage, entropyText, sha256Hex } from '@lantern/games/fair';
 import { type DrawnNumbers, picksText } from '@lantern/games/lottery';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, type JobOutcome, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  type JobOutcome,
+  type Needs,
+  type Queryable,
+  scheduleJob,
+  type Tx,
+} from '../../../platform/index.ts';
 import { type ClosedBet, COMMITMENTS, closeBets, commitTo, futureBeacon, randomnessOf } from '../../fairness/index.ts';
 import { closeEvent, isQuiet, type OpenBet, openBets, openChunks, settleEmptyEvent } from '../../wager/index.ts';
 import { betOf } from '../lottery.bet.ts';
@@ -156,6 +163,18 @@ export const drawnFrom = (
 ): DrawnNumbers =>
   family.draw(region, createWordStream(seed, drawMessage({ drawId, betsHash, bound: bound ?? undefined })));
 
+/** The seed of a draw and the numbers that follow from it and what the draw is bound to. */
+export function openSeed(
+  context: Needs<'secrets' | 'hooks'>,
+  draw: DrawRow & { readonly bets_hash: string },
+): { readonly seed: string; readonly prizes: DrawnNumbers } {
+  invariant(draw.seed_sealed && draw.seed_hash, 'a fast draw has committed to a seed');
+  const seed = context.secrets.open(draw.seed_sealed, seedPurpose(draw.id));
+  invariant(sha256Hex(seed) === draw.seed_hash, 'the seed is the one that was committed to');
+  const from = { seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) };
+  return { seed, prizes: drawnFrom(gameOfDraw(context.hooks, draw), from) };
+}
+
 /** Draws a fast issue that is bound to its bets. Result, proof and the settlement job are one transaction. */
 export async function drawFast(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
   const draw = await holdDraw(tx, drawId);
@@ -166,15 +185,7 @@ export async function drawFast(context: AppContext, tx: Tx, drawId: string): Pro
     await scheduleJob(tx, { kind: draw.bets_hash === null ? JOB.bind : JOB.beacon, key: drawId, runAtMs: nowMs });
     return undefined;
   }
-  invariant(draw.seed_sealed && draw.seed_hash, 'a fast draw has committed to a seed');
-  const seed = context.secrets.open(draw.seed_sealed, seedPurpose(drawId));
-  invariant(sha256Hex(seed) === draw.seed_hash, 'the seed is the one that was committed to');
-  const prizes = drawnFrom(gameOfDraw(context.hooks, draw), {
-    seed,
-    drawId,
-    betsHash: draw.bets_hash,
-    bound: boundOf(draw),
-  });
+  const { seed, prizes } = openSeed(context, { ...draw, bets_hash: draw.bets_hash });
   await publishDrawn(tx, drawId, { prizes, seed, atMs: nowMs });
   await commitTo(context, tx, COMMITMENTS.drawRevealed, drawId, seed);
   if (draw.bets === 0) await settleEmpty(tx, drawId, nowMs);

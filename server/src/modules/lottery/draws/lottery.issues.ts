@@ -6,6 +6,7 @@ import { COMMITMENTS, commitAllTo } from '../../fairness/index.ts';
 import { type NewEvent, openEvents } from '../../wager/index.ts';
 import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
 import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
+import { rulesNow } from '../lottery.rules.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { JOB } from './lottery.job-names.ts';
@@ -20,7 +21,7 @@ const DAYS_AHEAD_MAX = 35;
 const FAST_ISSUES = 21;
 const SEED_BYTES = 32;
 
-type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
+export type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed' | 'rule'>;
 
 export const isDrawDay = (game: CatalogueGame, day: string): boolean => game.family.isDrawDay(game, day);
 
@@ -54,10 +55,15 @@ export function dailyIssues(game: CatalogueGame, lockSeconds: number, calendar: 
   return issues;
 }
 
-/** The running issue of a fast game and the twenty after it. */
-export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: number): readonly IssueTimes[] {
+/** The running issue of a fast game and those after it. */
+export function fastIssues(
+  game: CatalogueGame,
+  lockSeconds: number,
+  nowMs: number,
+  count = FAST_ISSUES,
+): readonly IssueTimes[] {
   const intervalMs = (game.intervalSeconds ?? 0) * 1000;
-  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES, game.family.zone).map((issue) => ({
+  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, count, game.family.zone).map((issue) => ({
     gameCode: game.code,
     numero: issue.numero,
     day: issue.day,
@@ -83,44 +89,56 @@ export async function sellIssues(
   wanted: readonly IssueTimes[],
   settings: ReadonlyMap<string, GameSettings>,
 ): Promise<void> {
+  await scheduleSales(tx, await addIssues(context, tx, wanted, settings));
+}
+
+/** Creates missing issues with their events and answers them: whoever calls it has to open and close them. */
+export async function addIssues(
+  context: AppContext,
+  tx: Tx,
+  wanted: readonly IssueTimes[],
+  settings: ReadonlyMap<string, GameSettings>,
+): Promise<readonly NewDraw[]> {
   const codes = [...new Set(wanted.map((issue) => issue.gameCode))];
   const first = wanted.map((issue) => issue.numero).sort()[0];
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const known = await knownNumeros(tx, codes, first);
+  const ruleOf = await rulesNow(tx);
   const nowMs = context.clock.nowMs();
   const made = wanted
     .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
     .map((issue): NewDraw => {
       const id = context.newId();
-      const isFast = gameOf(context.hooks, issue.gameCode)?.source === 'fast';
+      const game = gameOf(context.hooks, issue.gameCode);
       return {
         ...issue,
         id,
         state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
-        ...(isFast ? commit(context, id) : { seedHash: null, seedSealed: null }),
+        rule: game ? ruleOf(game.family) : null,
+        ...(game?.source === 'fast' ? commit(context, id) : { seedHash: null, seedSealed: null }),
       };
     });
-  if (made.length === 0) return;
+  if (made.length === 0) return [];
   const added = await addDraws(tx, made);
   const fresh = made.filter(({ id }) => added.has(id));
   // In the transaction that opens sales: no bet can precede the commitment.
   await commitAllTo(context, tx, COMMITMENTS.draw, fresh.flatMap(promiseOf));
-  await sell(context, tx, fresh, settings);
+  await openEvents(tx, eventsOf(context, fresh, settings));
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
     for (const draw of fresh) if (draw.state === 'open') publishOpened(context, draw);
   });
+  return fresh;
 }
 
 const promiseOf = ({ id, seedHash }: NewDraw) => (seedHash === null ? [] : [{ about: id, value: seedHash }]);
 
-async function sell(
+const eventsOf = (
   { hooks }: Needs<'hooks'>,
-  tx: Tx,
   draws: readonly NewDraw[],
   settings: ReadonlyMap<string, GameSettings>,
-): Promise<void> {
-  const events = draws.flatMap((draw): NewEvent[] => {
+): readonly NewEvent[] =>
+  draws.flatMap((draw) => {
     const game = gameOf(hooks, draw.gameCode);
     const own = settings.get(draw.gameCode);
     if (!game || !own) return [];
@@ -137,17 +155,16 @@ async function sell(
       },
     ];
   });
-  await openEvents(tx, events);
-  const waiting = new Set(draws.flatMap(({ id, state }) => (state === 'scheduled' ? [id] : [])));
-  await scheduleJobs(
+
+const scheduleSales = (tx: Tx, draws: readonly NewDraw[]): Promise<void> =>
+  scheduleJobs(
     tx,
-    events.flatMap(({ id, opensAtMs, closesAtMs }) => {
+    draws.flatMap(({ id, state, openAtMs, closeAtMs }) => {
       const key = id.toString();
-      const close = { kind: JOB.close, key, runAtMs: closesAtMs };
-      return waiting.has(id) ? [{ kind: JOB.open, key, runAtMs: opensAtMs }, close] : [close];
+      const close = { kind: JOB.close, key, runAtMs: closeAtMs };
+      return state === 'scheduled' ? [{ kind: JOB.open, key, runAtMs: openAtMs }, close] : [close];
     }),
   );
-}
 
 export function publishOpened(
   context: Needs<'push'>,

@@ -3,11 +3,14 @@ import { dropEmptyJob } from '../../wager/index.ts';
 import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
 import { refundDraw, settleDraw } from '../lottery.settle.ts';
-import { halveFullNumbers } from '../numbers/lottery.numbers.ts';
+import { priceFullNumbers } from '../numbers/lottery.numbers.ts';
+import { forgetPublished } from '../published/lottery.published.store.ts';
 import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
 import { makeDailyIssues, makeFastIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
 
+/** How long operators see a published slip after its draws. */
+const PUBLISHED_KEPT_MS = 7 * 24 * 3600_000;
 const OFFICIAL_EVERY_MS = 15 * 60_000;
 const NUMBERS_EVERY_MS = 5000;
 /** The games that are drawn at an interval. */
@@ -30,6 +33,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
     async (tx) => {
       await makeDailyIssues(context, tx);
       await forgetHeat(tx, context.clock.nowMs());
+      await forgetPublished(tx, context.clock.nowMs() - PUBLISHED_KEPT_MS);
     },
     { key: 'official' },
   ),
@@ -40,7 +44,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
       return { againAtMs: nextDrawMs(game, context.clock.nowMs()) };
     },
   },
-  [JOB.numbers]: every(NUMBERS_EVERY_MS, (tx) => halveFullNumbers(context, tx)),
+  [JOB.numbers]: every(NUMBERS_EVERY_MS, (tx) => priceFullNumbers(context, tx)),
   [JOB.empty]: dropEmptyJob(context, 'lottery.drop_empty_draws'),
   [JOB.open]: { inTransaction: ({ key }, tx) => openSales(context, tx, key) },
   [JOB.close]: { inTransaction: ({ key }, tx) => closeSales(context, tx, key) },

@@ -68,3 +68,23 @@ export async function halvePrices(
   );
   return rowCount ?? 0;
 }
+
+/**
+ * Lifts half prices of draws on sale whose number has room again, because bets on it were cancelled: whoever bets and cancels lowers the price of others
+ * for as long as the stake lies there. An operator's price stays. Answers how many there were.
+ */
+export async function liftHalfPrices(
+  db: Queryable,
+  { gameCodes, trial }: { readonly gameCodes: readonly string[]; readonly trial: string },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from lottery.number_price n using lottery.game g, lottery.draw d
+     where n.set_by = 'exposure' and g.code = n.scope and g.code = any ($1) and d.id = n.draw_id and d.state in ('scheduled', 'open')
+       and not exists (
+         select from wager.exposures e
+         where e.event_id = n.draw_id and substr(e.selection, strpos(e.selection, ' ') + 1) = n.selection
+           and split_part(e.selection, ' ', 1) <> $2 and e.taken * 100 >= e.ceiling * g.half_price_percent)`,
+    [gameCodes, trial],
+  );
+  return rowCount ?? 0;
+}

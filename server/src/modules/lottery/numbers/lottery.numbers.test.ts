@@ -6,6 +6,7 @@ import { findings, openMember } from '../../../../test/money.ts';
 import { openTicketApp } from '../../../../test/tickets.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { setNumberPrice } from '../index.ts';
+import { cancelSlip } from '../lottery.cancel.ts';
 
 let app: TestApp;
 let memberId: bigint;
@@ -81,6 +82,30 @@ describe('a number with a price of its own', () => {
     expect(await set('NOTHING:07', 5000)).toBe(false);
     expect(await set('TH_2_TOP', 5000)).toBe(false);
   });
+});
+
+test('a half price is lifted when the bets that made it are cancelled, and one that an operator set is not', async () => {
+  const draw = await thai();
+  const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
+  for (const key of keys)
+    await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')], key });
+  const priced = async () => {
+    app.clock.advance(5000);
+    await app.jobs.runDue();
+    forgetDrawSchedule(app.context);
+    return (await shown()).find(({ drawId, selection }) => drawId === draw.id && selection === 'TH_2_TOP:77')?.odds;
+  };
+  expect(await priced()).toBe('0.5');
+  const cancel = (key: string) => app.context.db.transaction((tx) => cancelSlip(app.context, tx, { memberId, key }));
+  await cancel(keys[0] ?? '');
+  expect(await priced()).toBe(undefined);
+  expect((await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'])] })).wagers[0]?.odds).toBe('1');
+  await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')] });
+  expect(await priced()).toBe('0.5');
+  await set('TH_2_TOP:77', 5000, draw.id);
+  for (const key of keys.slice(1)) await cancel(key);
+  expect(await priced()).toBe('0.5');
+  expect(await findings(app.context)).toEqual([]);
 });
 
 test('at half of its ceiling a number is sold at half price, of that draw only, and stays so', async () => {

@@ -3,7 +3,7 @@ import { MICROS_PER_UNIT, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
-import { halvePrices, putNumberPrice } from './lottery.numbers.store.ts';
+import { halvePrices, liftHalfPrices, putNumberPrice } from './lottery.numbers.store.ts';
 
 /** Whether numbers of this play can have prices of their own: its prices are a printed table, and each number has a limit of its own. */
 function hasNumbers({ family, region }: CatalogueGame, play: string, number: string): boolean {
@@ -39,11 +39,13 @@ export async function setNumberPrice(
   return true;
 }
 
-/** Halves the price of numbers with much money on them; nothing lifts it again but an operator. */
-export async function halveFullNumbers(context: AppContext, tx: Tx): Promise<void> {
+/** Halves the price of numbers with much money on them, and lifts it where cancelled bets have left room. */
+export async function priceFullNumbers(context: AppContext, tx: Tx): Promise<void> {
   const gameCodes = gamesOf(context.hooks).flatMap(({ code, family }) =>
     family.exposures && !family.units ? [code] : [],
   );
-  const halved = await halvePrices(tx, { gameCodes, trial: TRIAL_CURRENCY, atMs: context.clock.nowMs() });
-  if (halved > 0) tx.afterCommit(() => forgetDrawSchedule(context));
+  const games = { gameCodes, trial: TRIAL_CURRENCY };
+  const lifted = await liftHalfPrices(tx, games);
+  const halved = await halvePrices(tx, { ...games, atMs: context.clock.nowMs() });
+  if (lifted + halved > 0) tx.afterCommit(() => forgetDrawSchedule(context));
 }

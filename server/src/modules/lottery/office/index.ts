@@ -3,9 +3,11 @@ import { effectHook, factsHook, findHook, waitingHook } from '../../staff/index.
 import { drawsWaiting, importsWaiting, keyedDiffering } from '../index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { getDrawImport } from './get-draw-import.ts';
+import { hidePublishedSlip } from './hide-published-slip.ts';
 import { keyDrawResult } from './key-draw-result.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
+import { listStaffPublishedSlips } from './list-staff-published-slips.ts';
 import { voidDrawEffect, voidDrawFacts } from './lottery.decisions.ts';
 import { findDraw } from './lottery.finding.ts';
 import { previewDrawImport } from './preview-draw-import.ts';
@@ -19,9 +21,11 @@ export const lotteryOffice: Module = {
   answers: [
     approveDrawImport,
     getDrawImport,
+    hidePublishedSlip,
     keyDrawResult,
     listDrawImports,
     listStaffDraws,
+    listStaffPublishedSlips,
     previewDrawImport,
     readDrawImportFile,
     rejectDrawImport,

@@ -196,7 +196,7 @@ describe('lock', () => {
   test('forty concurrent tries are counted like forty in a row', async () => {
     const username = newUsername();
     const address = newAddress();
-    const tries = await whileLocked(app.owner, ['lock table session.attempt in share mode'], 1, () =>
+    const tries = await whileLocked(app.owner, ['lock table session.attempt in share mode'], 4, () =>
       Array.from({ length: 40 }, () => tryLogin(username, 'wrong-1234', { address })),
     );
     const codes = tries.map((reply) => reply.json().code as string);

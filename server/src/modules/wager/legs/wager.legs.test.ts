@@ -149,11 +149,12 @@ describe('results of legs', () => {
       ['won', 3, 13n],
       ['lost', 2, 13n],
       ['void', 4, 11n],
+      ['won', 5, 13n],
     ] as const) {
       await end(one, result, version);
       expect(await main(memberId)).toBe(balance * P);
     }
-    await app.owner.query('update wager.event set result_version = 4 where id = $1', [one]);
+    await app.owner.query('update wager.event set result_version = 5 where id = $1', [one]);
     expect(await findings(app.context)).toEqual([]);
   });
 

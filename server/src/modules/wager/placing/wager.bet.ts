@@ -55,8 +55,11 @@ export interface Bet<P extends PricedSlip, Shown, Code extends string> {
   readonly present: (slip: StoredSlip) => Shown;
   /** Pages of its game show bets of the member's other pages: they get `bets.placed`. Without it a bet costs one event, not two. */
   readonly isShownElsewhere?: true;
-  /** What its game writes in the transaction that places the slip; such a slip shares its commit with no other. */
-  readonly withSlip?: ((tx: Tx, slipId: bigint) => Promise<void>) | undefined;
+  /**
+   * What its game writes or checks in the transaction that places the slip, after its stakes are taken: bets of the member that came before are then
+   * committed, and later ones wait. Such a slip shares its commit with no other; undefined for one with nothing of it.
+   */
+  readonly withSlip?: (priced: P) => ((tx: Tx, slipId: bigint) => Promise<Refusal<Code> | null>) | undefined;
   /** After the bets of a new slip are committed. */
   readonly placed?: (priced: P) => void;
 }
@@ -96,10 +99,11 @@ async function place<P extends PricedSlip, Shown, Code extends string>(
   const { memberId, currency } = bet.member;
   const { lines, total, waitMs } = priced;
   const slip = { memberId, currency, slipId, key, bodyHash, lines, ...(waitMs ? { waitMs } : {}) };
-  const { withSlip } = bet;
+  const withSlip = bet.withSlip?.(priced);
   const verdict = withSlip
     ? await placeSlipWith(context, slip, (tx) => withSlip(tx, slipId))
     : await placeSlip(context, slip);
+  if (isRefusal(verdict)) return verdict;
   switch (verdict.verdict) {
     case 'placed': {
       const slip = slipNow({ currency, bodyHash }, priced, verdict);

@@ -5,6 +5,8 @@ import {
   databaseNow,
   type NamedArguments,
   type Needs,
+  type Refusal,
+  refusing,
   retrying,
   type Tx,
 } from '../../../platform/index.ts';
@@ -274,17 +276,20 @@ export async function placeSlipIn(context: Needs<'clock'>, tx: Tx, slip: NewSlip
   invariant(verdict, 'a slip has its verdict');
   return verdict;
 }
-/** Places a slip and writes what its module has of it in one transaction: `more` runs for a slip that is placed now. */
-export async function placeSlipWith(
+/**
+ * Places a slip and writes what its module has of it in one transaction: `more` runs for a slip that is placed now, and a refusal of it leaves
+ * nothing of the slip.
+ */
+export async function placeSlipWith<R extends Refusal>(
   context: AppContext,
   slip: NewSlip,
-  more: (tx: Tx) => Promise<void>,
-): Promise<SlipVerdict> {
+  more: (tx: Tx) => Promise<R | null>,
+): Promise<SlipVerdict | R> {
   const place = () =>
-    context.db.transaction(async (tx) => {
+    refusing<SlipVerdict | R>(context.db, async (tx) => {
       const verdict = await placeSlipIn(context, tx, slip);
-      if (verdict.verdict === 'placed') await more(tx);
-      return verdict;
+      const refused = verdict.verdict === 'placed' ? await more(tx) : null;
+      return refused ?? verdict;
     });
   try {
     return await retrying(place);

@@ -36,6 +36,43 @@ export async function stakedOf(
   return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.staked)]));
 }
 
+/** What each member staked on events, by `event member`; without cancelled bets. */
+export async function stakedByMember(
+  db: Queryable,
+  eventIds: readonly (bigint | string)[],
+): Promise<ReadonlyMap<string, Micros>> {
+  const { rows } = await db.query<{ name: string; staked: string }>(
+    `select event_id || ' ' || member_id as name, staked from wager.member_stakes where event_id = any ($1)`,
+    [eventIds],
+  );
+  return new Map(rows.map((row) => [row.name, BigInt(row.staked)]));
+}
+
+/** A bet that waits for its event. */
+export interface OpenBetOn {
+  readonly slipId: bigint;
+  readonly eventId: bigint;
+  readonly detail: WagerDetail;
+}
+/** A member's open bets on events, in the order in which they were placed. */
+export async function openBetsOn(
+  db: Queryable,
+  memberId: bigint,
+  eventIds: readonly bigint[],
+): Promise<readonly OpenBetOn[]> {
+  const { rows } = await db.query<{ slip_id: string; event_id: string; detail: StoredDetail }>(
+    `select w.slip_id, w.event_id, w.detail from unnest($2::bigint[]) as e(id)
+     join wager.wager w on w.member_id = $1 and w.event_id = e.id and w.id > e.id
+     where w.state = 'placed' order by w.id`,
+    [memberId, [...new Set(eventIds)]],
+  );
+  return rows.map((row) => ({
+    slipId: BigInt(row.slip_id),
+    eventId: BigInt(row.event_id),
+    detail: detailOf(row.detail),
+  }));
+}
+
 /** The same on one event. */
 export const stakedOn = async (db: Queryable, memberId: bigint, eventId: bigint): Promise<Micros> =>
   (await stakedOf(db, memberId, [eventId])).get(eventId) ?? 0n;

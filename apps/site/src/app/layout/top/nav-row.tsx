@@ -18,6 +18,7 @@ import { useAfterPaint } from '../../../shared/after-paint.ts';
 import { latePart } from '../../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { isElectronic } from '../../draw-schedule/draw-schedule.ts';
 import { useDrawSchedule } from '../../draw-schedule/use-draw-schedule.ts';
 import { LoadBoundary } from '../../states/load-boundary.tsx';
 import { PromotionsItem } from './promotions-item.tsx';
@@ -27,7 +28,7 @@ const NavKinds = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((m
 const VendorMenu = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.VendorMenu));
 
 /** The two lotteries, each with its group in their menu, and the game types of the catalogue. */
-export type MenuName = 'lottery' | 'fast' | GameType;
+export type MenuName = 'lottery' | 'elott' | GameType;
 const HOVER_MS = 140;
 
 /** Opens on a press or after a pause of the pointer; Escape, a press outside and leaving close it. */
@@ -147,11 +148,11 @@ function useNavItem(path: string, mega: ReturnType<typeof useMega>): DrawNavItem
 function OpenMenu({ name, onClose }: { name: MenuName; onClose: () => void }) {
   const t = useTexts('site');
   return (
-    <section aria-label={t('nav.menu')}>
+    <section aria-label={t('nav.menu')} className="max-h-[calc(100dvh-210px)] overflow-y-auto">
       <LoadBoundary>
         <Suspense fallback={null}>
-          {name === 'lottery' || name === 'fast' ? (
-            <MegaMenu key={name} onClose={onClose} only={name === 'fast' ? 'fast' : undefined} />
+          {name === 'lottery' || name === 'elott' ? (
+            <MegaMenu key={name} onClose={onClose} electronic={name === 'elott'} />
           ) : (
             <VendorMenu gameType={name} onClose={onClose} />
           )}
@@ -172,11 +173,12 @@ export function NavRow({ wide }: { wide: boolean }) {
   const { folded, toggle } = useFold(home);
   const mega = useMega();
   const groups = useDrawSchedule().market?.groups;
-  const isHot = (fast: boolean) =>
-    groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
+  const games = groups?.flatMap((group) => group.games);
+  const isHot = (electronic: boolean) => games?.some((game) => isElectronic(game) === electronic && game.isHot === 1);
   // A kind is shown while the merchant offers it and it has games.
-  const stands = (fast: boolean) =>
-    isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
+  const stands = (electronic: boolean) =>
+    isNotOff(settings, electronic ? 'ELOTT' : 'LOTT') &&
+    (games?.some((game) => isElectronic(game) === electronic) ?? true);
   const item = useNavItem(path, mega);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles only Escape and a leaving pointer
@@ -204,7 +206,7 @@ export function NavRow({ wide }: { wide: boolean }) {
         mega={mega.open ? <OpenMenu name={mega.open} onClose={mega.close} /> : undefined}
       >
         {stands(false) ? item('lottery', t('nav.lottery'), 'lotus', isHot(false) ? t('nav.hot') : undefined) : null}
-        {stands(true) ? item('fast', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}
+        {stands(true) ? item('elott', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}
         {painted ? (
           <LoadBoundary missing={null}>
             <Suspense fallback={null}>

@@ -28,6 +28,11 @@ const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
   import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
 );
 
+// Draws of few games have a rule.
+const RuleNote = latePart(['lottery.tickets'], () =>
+  import('../tickets/rule-note.tsx').then((module) => module.RuleNote),
+);
+
 /** `/vnlottery?gameCode=` (spec 2). */
 export function BetPage() {
   const { gameCode, playType } = route.useSearch();
@@ -96,7 +101,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const [last] = shown ?? [];
   return (
     <main className="pb-8 max-lg:pb-52">
-      <PageLine game={game} />
+      <PageLine game={game} draft={draft} />
       <div className="mx-auto grid w-full gap-5 sm:w-[min(1200px,100%-40px)] lg:grid-cols-[minmax(0,1fr)_324px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
@@ -104,6 +109,11 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
+          {open[0]?.rule ? (
+            <Suspense>
+              <RuleNote rule={open[0].rule} />
+            </Suspense>
+          ) : null}
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} region={game.region} />
             <RecentDraws

@@ -5,10 +5,12 @@ import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { asMember } from '../../../../shared/windows/index.ts';
 import { ChasesEntry } from '../../chase/chases-entry.tsx';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
+import { PublishedEntry } from '../../published/published-entry.tsx';
 import { useFavourites } from '../../use-favourites.ts';
+import type { EditableDraft } from '../../use-slip.ts';
 
-/** The way back, the player's own bets, and the heart. */
-export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
+/** The way back, the player's own bets, slips to follow where there is a slip, and the heart. */
+export function PageLine({ game, draft }: { game: LotteryGameAnswer['game']; draft?: EditableDraft }) {
   const t = useTexts('lottery.bet');
   const textIn = useTextIn();
   const navigate = useNavigate();
@@ -34,6 +36,7 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
         {t('myBets')}
       </button>
       {familyOfRegion(game.region)?.units ? <ChasesEntry className={entry} /> : null}
+      {draft ? <PublishedEntry code={game.code} draft={draft} className={entry} /> : null}
       <button
         type="button"
         aria-pressed={isSaved}

@@ -1,12 +1,14 @@
 import { Button, CutLine, Icon, Money } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { TickingCountdown, useAtClock, useZone } from '../../../../shared/clock/index.ts';
+import { isTrial, useSession } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useBalance } from '../../../../shared/wallet/balance.ts';
 import { ChaseProgress } from '../../chase/chase-progress.tsx';
 import { chaseAgain } from '../../chase/read-chase.ts';
 import { shownChase } from '../../chase/shown-chase.ts';
 import { awaitedDraw, type IsShown, sameBets, ticketResult, ticketStage } from '../../model/ticket.ts';
+import { PublishLine } from '../../published/publish-line.tsx';
 import { openTicket, removeTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
 import type { FollowedTicket } from '../../use-tickets.ts';
@@ -27,6 +29,7 @@ export function TicketView({ ticket, isShown, betting }: TicketViewProps) {
   const draw = awaitedDraw(ticket, isShown);
   const result = ticketResult(ticket, isShown);
   const cancelling = useCancelling(ticket);
+  const isOnTrial = useSession(({ member }) => isTrial(member));
   return (
     <div className="flex flex-col" data-stage={stage}>
       {stage === 'drawing' && draw ? (
@@ -41,6 +44,7 @@ export function TicketView({ ticket, isShown, betting }: TicketViewProps) {
       <CutLine />
       <TicketBets ticket={ticket} isShown={isShown} cancelling={cancelling} />
       <CancelLine cancelling={cancelling} />
+      {stage === 'open' && !isOnTrial ? <PublishLine slipKey={ticket.key} game={betting.game.code} /> : null}
       {ticket.chase ? <ChaseProgress chase={shownChase(ticket.chase, ticket.draws, isShown)} /> : null}
       <TicketSums ticket={ticket} isShown={isShown} />
       <TicketNumbers ticket={ticket} isShown={isShown} />
