@@ -204,8 +204,8 @@ export const modules: readonly Module[] = [
     spec: ['2', 'games 4', 'standards S01–S07'],
     tier: 'play',
     layers: ['server', 'contract', 'rules'],
-    needs: ['ledger', 'site', 'wager'],
-    office: ['ledger', 'site', 'staff', 'wager'],
+    needs: ['ledger', 'site', 'staff', 'wager'],
+    office: ['account', 'site', 'staff', 'wager'],
   },
   {
     name: 'cashier',

@@ -1,3 +1,4 @@
+import { SPORTS_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
 
@@ -8,7 +9,7 @@ export const SPORTS = ['football', 'cs2', 'dota2', 'lol'] as const;
 export type SportCode = (typeof SPORTS)[number];
 export const sportCode = z.enum(SPORTS);
 /** `SPORTS` is `/sports`, `ESPORTS` is `/esports`. */
-export const sportsCategory = z.enum(['SPORTS', 'ESPORTS']);
+export const sportsCategory = z.enum(SPORTS_TYPES);
 
 /**
  * Kinds of markets (sports.md 4.1, 4.10): of football those that counts decide and those on the order of goals, then those of e-sports.

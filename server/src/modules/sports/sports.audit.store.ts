@@ -5,7 +5,7 @@ export const sportsChecks: readonly AuditCheck[] = [
   checkBySql(
     'a match has its event, which is over exactly when the match is',
     `select format('match %s is %s, its event %s', m.id, m.state, coalesce(e.state, 'missing')) as what
-     from sports.match m left join wager.event e on e.id = m.id
+     from sports.match m left join wager.events e on e.id = m.id
      where e.id is null or m.state in ('settled', 'void') and e.state <> 'settled' or e.state = 'settled' and m.state not in ('settled', 'void', 'ended', 'abandoned')`,
   ),
   checkBySql(
@@ -22,12 +22,12 @@ export const sportsChecks: readonly AuditCheck[] = [
     'a result by an operator, and a price that counts as wrong, have an approved request',
     `select format('match %s: request %s', r.match_id, r.request_id) as what
      from (select match_id, request_id from sports.result where source = 'operator' union all select match_id, request_id from sports.wrong_price) r
-     left join staff.request q on q.id = r.request_id where q.id is null or q.state <> 'done'`,
+     left join staff.decisions q on q.id = r.request_id where q.id is null`,
   ),
   checkBySql(
     'a market that takes bets belongs to a match on sale, and is open there',
     `select format('market %s of match %s (%s): %s here, %s for bets', k.market, m.id, m.state, k.state, w.state) as what
-     from sports.market k join sports.match m on m.id = k.match_id left join wager.market w on w.event_id = k.match_id and w.market = k.market
+     from sports.market k join sports.match m on m.id = k.match_id left join wager.markets w on w.event_id = k.match_id and w.market = k.market
      where w.market is null or (k.state = 'open') <> (w.state = 'open')
        or k.state = 'open' and m.state not in ('scheduled', 'playing', 'break', 'postponed')`,
   ),

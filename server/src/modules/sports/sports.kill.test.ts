@@ -84,7 +84,7 @@ test('a process that dies at any statement of a match leaves the books of a clea
   const main = async ({ memberId }: typeof clean) => (await balancesOf(app.context.db, memberId)).main;
   expect(await main(killed)).toBe(await main(clean));
   const betsOf = async ({ memberId }: typeof clean) =>
-    (await app.owner.query('select state, payout from wager.wager where member_id = $1 order by id', [memberId])).rows;
+    (await app.owner.query('select state, payout from wager.wagers where member_id = $1 order by id', [memberId])).rows;
   expect(await betsOf(killed)).toEqual(await betsOf(clean));
   expect(await findings(app.context)).toEqual([]);
 }, 300_000);

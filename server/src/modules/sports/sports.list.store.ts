@@ -126,7 +126,7 @@ export async function calendarDays(
 export async function hotMatches(db: Queryable, limit: number, now: Date): Promise<readonly MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
     `select m.* from sports.match m join sports.competition c on c.id = m.competition_id
-     left join lateral (select count(*) as bettors from wager.member_stake s where s.event_id = m.id) b on true
+     left join lateral (select count(*) as bettors from wager.member_stakes s where s.event_id = m.id) b on true
      where m.state in ('playing', 'break') or m.state = 'scheduled' and m.starts_at between $2::timestamptz - interval '1 hour' and $2::timestamptz + interval '2 days'
      order by b.bettors desc, m.state not in ('playing', 'break'), c.rank desc, m.starts_at, m.id limit $1`,
     [limit, now],

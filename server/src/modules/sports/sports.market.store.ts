@@ -37,7 +37,7 @@ export async function marketsOf(
      left join lateral (
        select jsonb_agg(jsonb_build_object('selection', q.selection, 'odds', p.odds, 'version', p.version, 'model', q.model_odds,
          'manual', q.manual_odds, 'isOpen', q.is_open, 'win', q.win, 'back', q.back) order by q.sort, q.selection) as selections
-       from sports.quote q join wager.price p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
+       from sports.quote q join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
        where q.match_id = m.match_id and q.market = m.market
      ) s on true
      where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main)
@@ -101,7 +101,7 @@ export async function putMarkets(tx: Tx, matchId: string, changes: readonly Mark
 /** What markets of a match cost in one currency, by market and selection. */
 export async function costsOf(db: Queryable, matchId: string, currency: string): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await db.query<{ market: string; selection: string; cost: string }>(
-    `select l.market, l.selection, l.due - s.staked as cost from wager.market_stake s join wager.liability l using (event_id, market, currency)
+    `select l.market, l.selection, l.due - s.staked as cost from wager.market_stakes s join wager.liabilities l using (event_id, market, currency)
      where s.event_id = $1 and s.currency = $2`,
     [matchId, currency],
   );
@@ -117,7 +117,7 @@ export async function isAllStopped(db: Queryable): Promise<boolean> {
 export async function noteClosing(tx: Tx, matchId: string): Promise<void> {
   await tx.query(
     `insert into sports.closing_price (match_id, market, selection, odds)
-     select event_id, market, selection, odds from wager.price where event_id = $1 on conflict do nothing`,
+     select event_id, market, selection, odds from wager.prices where event_id = $1 on conflict do nothing`,
     [matchId],
   );
 }

@@ -1,3 +1,4 @@
+import { SPORTS_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, iso } from '../../platform/index.ts';
 import type { LegWords, RecalledWager, RecallSource } from '../wager/index.ts';
 import { betNumbered } from './betting/sports.bets.store.ts';
@@ -41,7 +42,7 @@ async function legs(context: AppContext, wager: RecalledWager): Promise<Readonly
 }
 
 export const sportsRecall: RecallSource = {
-  categories: ['SPORTS', 'ESPORTS'],
+  categories: SPORTS_TYPES,
   vendor: VENDOR,
   gameNames: async (_context, games) =>
     new Map(games.flatMap((game) => (NAMES[game] ? [[game, NAMES[game]] as const] : []))),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type AppContext, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type AppContext, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
 import { closeEvent, openEvent, refuseSlips } from '../../wager/index.ts';
 import type { FeedFixture, FeedMessage } from '../feed/sports.feed-adapter.ts';
 import { applyFeedMessage } from '../feed/sports.fixture-state.ts';
@@ -52,7 +51,7 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
     if (number <= BigInt(held.last_number)) return 'known';
     const now = new Date(context.clock.nowMs());
     const isSilent = await isSilentAt(context, held.heard_at, message, now);
-    const hash = createHash('sha256').update(JSON.stringify(message)).digest();
+    const hash = sha256(JSON.stringify(message));
     const { matchId, fault } = message
       ? await applyMessage(context, tx, { feed, isSilent }, message)
       : { matchId: await suspended(context, tx, { feed, isSilent }, delivered.fixtureId), fault: 'not_understood' };

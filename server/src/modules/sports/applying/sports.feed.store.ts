@@ -100,7 +100,7 @@ export async function addResult(
   );
 }
 /** A feed gave a sign of life. */
-export async function noteHeard(db: Queryable, feed: string, heardAt: Date): Promise<void> {
+export async function noteAlive(db: Queryable, feed: string, heardAt: Date): Promise<void> {
   await db.query('update sports.feed set heard_at = greatest(heard_at, $2) where feed = $1', [feed, heardAt]);
 }
 /** What is known of a fixture; undefined of one that was never announced. */

@@ -4,7 +4,7 @@ import type { FeedAdapter, FeedFault } from '../feed/sports.feed-adapter.ts';
 import { createFeedReader } from '../feed/sports.feed-reader.ts';
 import { touchline } from '../feed/sports.touchline.ts';
 import { applyDelivered } from './sports.apply.ts';
-import { addFault, endLease, factsOfFixture, feedsOf, leaseFeed, noteHeard } from './sports.feed.store.ts';
+import { addFault, endLease, factsOfFixture, feedsOf, leaseFeed, noteAlive } from './sports.feed.store.ts';
 
 /** A node that is silent for this long has lost its feed. */
 const LEASE_MS = 5000;
@@ -86,7 +86,7 @@ async function holdFeed(context: AppContext, own: Reading): Promise<void> {
       }
       const { state, heardMs } = adapter.health();
       if (isOwned && state === 'live' && heardMs !== null)
-        await context.db.as('jobs', () => noteHeard(context.db, adapter.name, new Date(heardMs)));
+        await context.db.as('jobs', () => noteAlive(context.db, adapter.name, new Date(heardMs)));
     } catch (error) {
       context.log.warn({ err: error }, 'the feed is not held: the database does not answer');
     }

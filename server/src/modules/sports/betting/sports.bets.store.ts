@@ -33,9 +33,9 @@ type Stored = Omit<BetRow, 'detail'> & { detail: StoredDetail };
 const BETS = `select w.member_id, w.id, w.slip_id, w.detail, w.stake, w.payout, w.currency, w.state, w.placed_at, w.settled_at,
     s.state as waiting, s.until_at as decides_at, s.refused_for, a.value as automatic,
     (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state) order by l.number)
-     from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id) as legs
-  from wager.wager w
-  left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id
+     from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id) as legs
+  from wager.wagers w
+  left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
   left join sports.automatic a on a.member_id = w.member_id and a.wager_id = w.id`;
 
 const read = (rows: readonly Stored[]): BetRow[] =>
@@ -67,7 +67,7 @@ export interface BetFilter {
   readonly offset: number;
 }
 const FILTER = `w.member_id = $1 and w.vendor = $2 and w.event_id = 0 and (w.state = 'placed') = $3
-  and ($4::bigint is null or exists (select from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $4))`;
+  and ($4::bigint is null or exists (select from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $4))`;
 export async function betsOf(
   db: Queryable,
   memberId: bigint,
@@ -80,7 +80,7 @@ export async function betsOf(
     filter.offset,
   ]);
   const { rows: counted } = await db.query<{ total: string }>(
-    `select count(*) as total from wager.wager w where ${FILTER}`,
+    `select count(*) as total from wager.wagers w where ${FILTER}`,
     values,
   );
   return { rows: read(rows), total: Number(counted[0]?.total ?? 0) };
@@ -89,7 +89,7 @@ export async function betsOf(
 export async function automaticBetsOn(db: Queryable, matchId: string): Promise<readonly BetRow[]> {
   const { rows } = await db.query<Stored>(
     `${BETS} join sports.automatic b on b.member_id = w.member_id and b.wager_id = w.id
-     where w.state = 'placed' and exists (select from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $1)`,
+     where w.state = 'placed' and exists (select from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $1)`,
     [matchId],
   );
   return read(rows);
@@ -112,8 +112,8 @@ export async function putAutomatic(
 /** Whose slip it is that waits or waited; null of one that never did, or has no bets on matches. */
 export async function memberOfSlip(db: Queryable, slipId: string): Promise<bigint | null> {
   const { rows } = await db.query<{ member_id: string }>(
-    `select s.member_id from wager.waiting_slip s where s.slip_id = $1
-       and exists (select from wager.wager w where w.member_id = s.member_id and w.slip_id = s.slip_id and w.vendor = $2)`,
+    `select s.member_id from wager.waiting_slips s where s.slip_id = $1
+       and exists (select from wager.wagers w where w.member_id = s.member_id and w.slip_id = s.slip_id and w.vendor = $2)`,
     [slipId, VENDOR],
   );
   return rows[0] ? BigInt(rows[0].member_id) : null;

@@ -3,7 +3,7 @@ import { answer, done } from '../../../platform/index.ts';
 import { dayBounds } from '../sports.days.ts';
 import { favouritesOf } from '../sports.favourites.store.ts';
 import { competitionCounts } from '../sports.list.store.ts';
-import { teamsNamed } from '../sports.read.ts';
+import { teamsNamed } from '../sports.names.store.ts';
 
 export const listSportsFavourites = answer(sportsCalls.listSportsFavourites, async ({ actor, language }, context) => {
   const own = await favouritesOf(context.db, actor.memberId);

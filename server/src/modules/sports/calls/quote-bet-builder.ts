@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sportsCalls } from '@lantern/contract/sports';
 import { isCountMarket, MatchPrices } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
-import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, refuse, sha256 } from '../../../platform/index.ts';
 import { BUILDER_MS, putBuilder } from '../pricing/sports.builder.store.ts';
 import { momentOf } from '../pricing/sports.offer.ts';
 import { pricedLegs } from '../pricing/sports.priced-legs.ts';
@@ -47,7 +46,7 @@ export const quoteBetBuilder = answer(sportsCalls.quoteBetBuilder, async ({ para
   const adds =
     quote && legs.every((_, index) => Math.abs(prices.combined(rest(legs, index)).win - quote.shares.win) > 1e-9);
   if (!quote || !adds) return refuse('never_together');
-  const market = `BUILDER:${createHash('sha256').update(legs.map(textOf).join(' ')).digest('hex').slice(0, 24)}`;
+  const market = `BUILDER:${sha256(legs.map(textOf).join(' ')).toString('hex').slice(0, 24)}`;
   await putBuilder(tx, { matchId: id, market, legs, nowMs });
   await repriceMatch(context, tx, match, { isSilent: false });
   const row = (await marketsOf(tx, [id])).find((one) => one.market === market);

@@ -1,10 +1,14 @@
 import type { BoardMatch } from '@lantern/contract/sports/office';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
+import { waitingRequestsAbout } from '../../staff/index.ts';
 import type { MatchRow } from '../sports.match.store.ts';
 import { presentedMatches } from '../sports.read.ts';
 import { inCurrency, worstOf } from './sports.exposure.ts';
-import { exposureOn, feedCounts, stakesOn, waitingRequests } from './sports.office.store.ts';
+import { exposureOn, feedCounts, stakesOn } from './sports.office.store.ts';
+
+/** What operators may ask of each other about a match. */
+const REQUESTS = ['sports_settlement', 'sports_price_error', 'sports_terms'] as const;
 
 /** Matches as the board shows them. */
 export async function boardMatches(
@@ -17,7 +21,7 @@ export async function boardMatches(
     presentedMatches(context, matches, language),
     stakesOn(context.db, ids),
     exposureOn(context.db, ids),
-    waitingRequests(context.db, ids),
+    waitingRequestsAbout(context.db, REQUESTS, ids),
   ]);
   const stakesBy = Map.groupBy(stakes, ({ match_id }) => match_id);
   const exposureBy = Map.groupBy(exposure, ({ match_id }) => match_id);

@@ -11,8 +11,8 @@ export interface StakeRow {
 export async function stakesOn(db: Queryable, ids: readonly string[]): Promise<readonly StakeRow[]> {
   const { rows } = await db.query<StakeRow>(
     `select l.event_id as match_id, w.currency, count(*)::int as bets, count(*) filter (where s.state = 'waiting')::int as waiting, sum(w.stake)::text as staked
-     from wager.leg l join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id
-     left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id
+     from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
+     left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
      where l.event_id = any ($1) and s.state is distinct from 'refused' group by 1, 2 order by 1, 2`,
     [ids],
   );
@@ -32,8 +32,8 @@ export interface ExposureRow {
 export async function exposureOn(db: Queryable, ids: readonly string[]): Promise<readonly ExposureRow[]> {
   const { rows } = await db.query<ExposureRow>(
     `select b.event_id as match_id, b.market, b.selection, w.currency, count(*)::int as bets, sum(w.stake)::text as staked, sum(b.due)::text as due
-     from wager.bet_price b join wager.wager w on w.member_id = b.member_id and w.id = b.wager_id
-     left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id
+     from wager.bet_prices b join wager.wagers w on w.member_id = b.member_id and w.id = b.wager_id
+     left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
      where b.event_id = any ($1) and w.state <> 'cashed_out' and s.state is distinct from 'refused' group by 1, 2, 3, 4`,
     [ids],
   );
@@ -48,9 +48,9 @@ export async function multiplesOn(
 ): Promise<readonly { selection: string; bets: number; pays: string }[]> {
   const { rows } = await db.query<{ selection: string; bets: number; pays: string }>(
     `select l.selection, count(*)::int as bets, sum(least(wager.most_of_legs(w.member_id, w.id), 9e18))::bigint::text as pays
-     from wager.leg l join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id
+     from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
      where l.event_id = $1 and w.state = 'placed' and w.currency = $2
-       and exists (select from wager.leg o where o.member_id = l.member_id and o.wager_id = l.wager_id and o.number <> l.number)
+       and exists (select from wager.legs o where o.member_id = l.member_id and o.wager_id = l.wager_id and o.number <> l.number)
      group by 1 order by 3 desc limit 50`,
     [matchId, currency],
   );
@@ -74,10 +74,10 @@ export async function incomingBets(
   },
 ): Promise<readonly IncomingRow[]> {
   const { rows } = await db.query<IncomingRow>(
-    `select w.member_id, w.id, w.slip_id, m.account from wager.wager w join account.member m on m.id = w.member_id
-     left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id
+    `select w.member_id, w.id, w.slip_id, m.account from wager.wagers w join account.members m on m.id = w.member_id
+     left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
      where w.vendor = $1 and ($2::bigint is null or w.id < $2)
-       and ($3::bigint is null or exists (select from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $3))
+       and ($3::bigint is null or exists (select from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id and l.event_id = $3))
        and ($4::text is null or case $4 when 'waiting' then s.state = 'waiting' when 'refused' then s.state = 'refused' else s.state is null or s.state = 'accepted' end)
      order by w.id desc limit $5`,
     [of.vendor, of.before, of.matchId, of.state, of.limit],
@@ -103,7 +103,7 @@ export async function sharpRows(
   const { rows } = await db.query<SharpRow & { total: string }>(
     `with bet as (
        select w.member_id, w.currency, w.stake, w.payout, b.odds::float8 / c.odds - 1 as value
-       from wager.bet_price b join wager.wager w on w.member_id = b.member_id and w.id = b.wager_id
+       from wager.bet_prices b join wager.wagers w on w.member_id = b.member_id and w.id = b.wager_id
        join sports.closing_price c on c.match_id = b.event_id and c.market = b.market and c.selection = b.selection
        join sports.match m on m.id = b.event_id
        where w.placed_at < m.started_at and w.state in ('won', 'lost') and c.odds > 10000
@@ -111,7 +111,7 @@ export async function sharpRows(
      )
      select b.member_id, a.account, b.currency, count(*)::int as bets, sum(b.stake)::text as staked, sum(b.stake - b.payout)::text as profit,
        avg(b.value) as mean, coalesce(stddev_samp(b.value), 0) as deviation, count(*) over () as total
-     from bet b join account.member a on a.id = b.member_id group by 1, 2, 3 having count(*) >= $3
+     from bet b join account.members a on a.id = b.member_id group by 1, 2, 3 having count(*) >= $3
      order by avg(b.value) / nullif(stddev_samp(b.value) / sqrt(count(*)), 0) desc nulls last limit $4 offset $5`,
     [of.from, of.members, of.least, of.limit, of.offset],
   );
@@ -155,14 +155,6 @@ export async function lastFaults(
   }>('select at, feed, number, match_id, fault, text from sports.fault order by at desc, id desc limit $1', [limit]);
   return rows;
 }
-export async function waitingRequests(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ subject_id: string; id: string }>(
-    `select subject_id, min(id)::text as id from staff.request where state = 'waiting' and kind like 'sports\\_%' and subject_id = any ($1) group by 1`,
-    [ids],
-  );
-  return new Map(rows.map(({ subject_id, id }) => [subject_id, id]));
-}
-
 export async function stopAll(tx: Tx, isStopped: boolean, name: string, at: Date): Promise<void> {
   if (isStopped)
     await tx.query('insert into sports.stop (by_name, at) values ($1, $2) on conflict do nothing', [name, at]);
@@ -208,7 +200,7 @@ export async function betsAtPrice(
   of: { matchId: string; text: string; from: Date; to: Date },
 ): Promise<readonly { wager_id: string; number: number; stake: string; currency: string; odds: string }[]> {
   const { rows } = await db.query<{ wager_id: string; number: number; stake: string; currency: string; odds: string }>(
-    `select l.wager_id, l.number, w.stake, w.currency, l.odds from wager.leg l join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id
+    `select l.wager_id, l.number, w.stake, w.currency, l.odds from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
      where l.event_id = $1 and l.selection = $2 and w.placed_at >= $3 and w.placed_at <= $4 and w.state in ('placed', 'won', 'lost') order by w.id`,
     [of.matchId, of.text, of.from, of.to],
   );
@@ -233,7 +225,7 @@ export async function matchTotals(
 ): Promise<readonly { currency: string; bettors: number; staked: string; paid: string }[]> {
   const { rows } = await db.query<{ currency: string; bettors: number; staked: string; paid: string }>(
     `select w.currency, count(distinct w.member_id)::int as bettors, sum(w.stake)::text as staked, sum(w.payout)::text as paid
-     from wager.leg l join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id where l.event_id = $1 group by 1 order by 1`,
+     from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id where l.event_id = $1 group by 1 order by 1`,
     [matchId],
   );
   return rows;

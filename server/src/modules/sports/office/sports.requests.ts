@@ -1,5 +1,5 @@
 import { legText } from '@lantern/rules/sports';
-import { type AppContext, iso, type Needs, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, type Needs, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 import {
   type Effect,
   type Finder,
@@ -14,9 +14,9 @@ import type { ResultFacts } from '../settling/sports.judge.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { SETTLE_JOB } from '../settling/sports.settle.ts';
 import { changeMatch, holdMatch, matchOf } from '../sports.match.store.ts';
+import { nameOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { addWrongPrices, betsAtPrice, matchesNamed, matchTotals } from './sports.office.store.ts';
-import { nameOf } from './sports.terms.ts';
 
 type Score = { readonly home: number; readonly away: number };
 export interface EnteredResult {
@@ -103,7 +103,7 @@ export interface WrongPrice {
   readonly to: string;
 }
 const wrongOf = (row: RequestRow): WrongPrice => (row.proposal as unknown as { after: WrongPrice }).after;
-export const legsAtPrice = (db: Needs<'db'>['db'] | Tx, matchId: string, { market, selection, from, to }: WrongPrice) =>
+export const legsAtPrice = (db: Queryable, matchId: string, { market, selection, from, to }: WrongPrice) =>
   betsAtPrice(db, { matchId, text: legText(market, selection), from: new Date(from), to: new Date(to) });
 
 /** Voids the legs that took an obviously wrong price; those of a settled match by the next version of its result. */

@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@lantern/kernel';
 import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { changeFacts, type Effect, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
 import { changeMatch, holdMatch, type MatchRow, type MatchTerms, matchOf } from '../sports.match.store.ts';
+import { nameOf } from '../sports.names.store.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 
 export interface ShownTerms {
@@ -53,15 +54,4 @@ export const termsEffect: Effect = async (context, tx, row) => {
 export async function termsFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const match = await matchOf(db, row.subject_id ?? '0');
   return match ? [textFact('match', await nameOf(db, match)), ...changeFacts(row)] : [];
-}
-export async function nameOf(
-  db: Needs<'db'>['db'] | Tx,
-  match: Pick<MatchRow, 'home_id' | 'away_id'>,
-): Promise<string> {
-  const { rows } = await db.query<{ id: string; name: string }>(
-    'select id, name from sports.team where id = any ($1)',
-    [[match.home_id, match.away_id]],
-  );
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return `${names.get(match.home_id) ?? ''} – ${names.get(match.away_id) ?? ''}`;
 }

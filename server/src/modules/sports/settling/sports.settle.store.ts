@@ -32,7 +32,7 @@ export async function wrongPricesOf(db: Queryable, matchId: string): Promise<Rea
   return new Set(rows.map(({ wager_id, number }) => `${wager_id}/${number}`));
 }
 export async function eventStateOf(db: Queryable, matchId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ state: string }>('select state from wager.event where id = $1', [matchId]);
+  const { rows } = await db.query<{ state: string }>('select state from wager.events where id = $1', [matchId]);
   return rows[0]?.state;
 }
 /** Bets with a leg on a match, as they are now. */
@@ -41,8 +41,8 @@ export async function bettorsOf(
   matchId: string,
 ): Promise<readonly { member_id: string; wager_id: string; state: string; payout: string }[]> {
   const { rows } = await db.query<{ member_id: string; wager_id: string; state: string; payout: string }>(
-    `select w.member_id, w.id as wager_id, w.state, w.payout from wager.leg l
-     join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id where l.event_id = $1 and l.state <> 'open'`,
+    `select w.member_id, w.id as wager_id, w.state, w.payout from wager.legs l
+     join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id where l.event_id = $1 and l.state <> 'open'`,
     [matchId],
   );
   return rows;

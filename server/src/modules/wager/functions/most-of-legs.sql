@@ -1,4 +1,5 @@
 -- A bound of what a wager with legs pays: its whole stake at the product of all its odds, rounded up. No combination of its legs pays more.
+-- Published to other modules.
 create or replace function wager.most_of_legs(p_member bigint, p_id bigint) returns numeric
 language plpgsql stable as $$
 declare
