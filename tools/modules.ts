@@ -190,14 +190,6 @@ export const modules: readonly Module[] = [
     office: ['account', 'staff', 'tables'],
   },
   {
-    name: 'sports',
-    duty: 'the feed of matches: fixtures, events in play and results, read in order and checked against themselves',
-    spec: ['games 4.8', 'games 4.10'],
-    tier: 'play',
-    layers: ['server'],
-    needs: [],
-  },
-  {
     name: 'slots',
     duty: 'spins of the house slots, jackpots, recall, verification of maths, and monitoring of returns',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
@@ -205,6 +197,15 @@ export const modules: readonly Module[] = [
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
     office: ['wager'],
+  },
+  {
+    name: 'sports',
+    duty: 'matches from feeds, their markets and prices, bets on them before and in play, trading, and settlement',
+    spec: ['2', 'games 4', 'standards S01–S07'],
+    tier: 'play',
+    layers: ['server', 'contract', 'rules'],
+    needs: ['ledger', 'site', 'staff', 'wager'],
+    office: ['account', 'site', 'staff', 'wager'],
   },
   {
     name: 'cashier',

@@ -33,6 +33,9 @@ const schema = z.object({
   /** Address and secret of the demo's game vendor; merchants add theirs in the office. */
   VENDOR_URL: z.url().optional(),
   VENDOR_SECRET: z.string().min(16).optional(),
+  /** Address and secret of the feed of matches; without them there is none. */
+  FEED_URL: z.url().optional(),
+  FEED_SECRET: z.string().min(16).optional(),
   /** A public randomness beacon with the HTTP interface of drand; without one the players' keys are the entropy of fast draws. */
   BEACON_URL: z.url().optional(),
   /** External services that `/healthz` requires for 200: `name=address`, separated by commas. */

@@ -29,6 +29,7 @@ export {
   ratesOf,
   type TeamRating,
 } from './model/fit.ts';
+export { type HalfLaw, halfLaw } from './model/half-law.ts';
 export { type MarketView, ratesFromMarket } from './model/invert.ts';
 export { type Drift, driftOfPrices } from './model/martingale.ts';
 export {

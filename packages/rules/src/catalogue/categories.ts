@@ -7,6 +7,8 @@ interface Category {
   readonly cover: '3:4' | '1:1' | '4:3';
   /** Decided by draws of this application; every other category is offered by vendors. */
   readonly isLottery: boolean;
+  /** Bets on matches of the sportsbook. */
+  readonly isSportsbook?: true;
   /** Its place among the filters of the betting record; null for none. */
   readonly recordPlace: number | null;
 }
@@ -18,11 +20,11 @@ export const CATEGORIES = {
   ELOTT: { page: '/elott', tile: 'elottery', cover: '3:4', isLottery: true, recordPlace: 2 },
   LOTT: { page: '/lottery', tile: 'lottery', cover: '3:4', isLottery: true, recordPlace: 1 },
   LIVE: { page: '/live', tile: 'live', cover: '4:3', isLottery: false, recordPlace: 4 },
-  SPORTS: { page: '/sports', tile: 'sports', cover: '4:3', isLottery: false, recordPlace: 5 },
+  SPORTS: { page: '/sports', tile: 'sports', cover: '4:3', isLottery: false, isSportsbook: true, recordPlace: 5 },
   FISH: { page: '/fish', tile: 'fishing', cover: '1:1', isLottery: false, recordPlace: 6 },
   RNG: { page: '/rng', tile: 'slots', cover: '3:4', isLottery: false, recordPlace: 3 },
   PVP: { page: '/pvp', tile: 'cards', cover: '1:1', isLottery: false, recordPlace: 7 },
-  ESPORTS: { page: '/esports', tile: 'esports', cover: '4:3', isLottery: false, recordPlace: 8 },
+  ESPORTS: { page: '/esports', tile: 'esports', cover: '4:3', isLottery: false, isSportsbook: true, recordPlace: 8 },
   DS88: { page: '/cockfight', tile: 'cockfight', cover: '3:4', isLottery: false, recordPlace: null },
 } as const satisfies Readonly<Record<string, Category>>;
 
@@ -31,6 +33,11 @@ export const GAME_TYPES = Object.keys(CATEGORIES) as [GameType, ...GameType[]];
 
 export const LOTTERY_TYPES: readonly GameType[] = GAME_TYPES.filter((type) => CATEGORIES[type].isLottery);
 export const VENDOR_TYPES: readonly GameType[] = GAME_TYPES.filter((type) => !CATEGORIES[type].isLottery);
+
+/** `/sports` and `/esports`. */
+export const SPORTS_TYPES = GAME_TYPES.filter(
+  (type): type is 'SPORTS' | 'ESPORTS' => 'isSportsbook' in CATEGORIES[type],
+);
 
 /** Filters of the betting record, in their order. */
 export const RECORD_TYPES: readonly GameType[] = GAME_TYPES.flatMap((type) => {

@@ -36,6 +36,7 @@ export {
   requestsToExport,
   waitingRequest,
   waitingRequestOver,
+  waitingRequestsAbout,
 } from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
 export { barrierTo, decide, type Matter } from './requests/staff.two-persons.ts';

@@ -135,6 +135,19 @@ export async function waitingRequest(db: Queryable, kind: RequestKind, subject: 
   return rows[0]?.id ?? null;
 }
 
+/** Pending requests of some kinds about things, by the things' ids. */
+export async function waitingRequestsAbout(
+  db: Queryable,
+  kinds: readonly RequestKind[],
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ subject_id: string; id: string }>(
+    `select subject_id, min(id)::text as id from staff.request where kind = any ($1) and subject_id = any ($2) and state = 'waiting' group by 1`,
+    [kinds, subjectIds],
+  );
+  return new Map(rows.map(({ subject_id, id }) => [subject_id, id]));
+}
+
 /** The pending request over several things that names this one among the `ids` of its sealed part. */
 export async function waitingRequestOver(db: Queryable, kind: RequestKind, id: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(

@@ -1,0 +1,202 @@
+import { sportsOfficeCalls } from '@lantern/contract/sports/office';
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { richMember } from '../../../test/instant.ts';
+import { findings } from '../../../test/money.ts';
+import { office } from '../../../test/office.ts';
+import { loginStaff, type Operator, type Person } from '../../../test/people.ts';
+import { legOn, type Match, openSportsApp, ownBet, place, type Replied, seen, TestFeed } from '../../../test/sports.ts';
+import { balancesOf } from '../ledger/index.ts';
+
+let app: TestApp;
+let feed: TestFeed;
+let first: Operator;
+let second: Operator;
+let who: Person;
+beforeAll(async () => {
+  app = await openSportsApp();
+  feed = new TestFeed(app);
+  const rights = ['sports.trade', 'sports.settle'];
+  [first, second] = [await loginStaff(app, { rights }), await loginStaff(app, { rights })];
+  who = await richMember(app, 100_000n);
+});
+afterAll(() => app?.close());
+
+const reason = 'as the referee reported';
+const main = async () => (await balancesOf(app.context.db, who.memberId)).main;
+const of = ({ id }: Match) => ({ params: { id } });
+const approve = async (by: Operator, requestId: string) =>
+  office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId }, body: { reason } });
+const runJobs = async () => {
+  for (let run = 0; run < 4; run += 1) await app.jobs.runDue();
+};
+const suspend = (body: object) => office(app, first, sportsOfficeCalls.setSportsSuspension, { body });
+
+test('an operator suspends everything, a match, a market or a price, and bets on it are refused until it is bet on again', async () => {
+  const match = await feed.open();
+  await feed.kickOff(match);
+  const leg = await legOn(app, match, '1X2', 'H');
+  const taken = async () => (await place(app, who, [leg], { accept: 'any' })).code ?? 'taken';
+  for (const what of [
+    {},
+    { matchId: match.id },
+    { matchId: match.id, market: '1X2' },
+    { matchId: match.id, market: '1X2', selection: 'H' },
+  ]) {
+    expect((await suspend({ ...what, isSuspended: true })).success).toBe(true);
+    expect([what, await taken()]).toEqual([what, 'market_suspended']);
+    expect((await suspend({ ...what, isSuspended: false })).success).toBe(true);
+    expect([what, await taken()]).toEqual([what, 'taken']);
+  }
+  expect(await suspend({ matchId: match.id, market: 'AH:99', isSuspended: true })).toMatchObject({
+    code: 'market_unknown',
+  });
+  const restricted = await loginStaff(app, { rights: ['games'] });
+  expect(
+    await office(app, restricted, sportsOfficeCalls.setSportsSuspension, { body: { isSuspended: true } }),
+  ).toMatchObject({ code: 'not_allowed' });
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('a price by hand stays until it is handed back; a book without margin, or a price that moved since, is refused', async () => {
+  const match = await feed.open();
+  const price = async () => legOn(app, match, '1X2', 'H');
+  const before = await price();
+  const set = (odds: string | null, version: number) =>
+    office(app, first, sportsOfficeCalls.setSportsPrices, {
+      ...of(match),
+      body: { prices: [{ market: '1X2', selection: 'H', odds, version }] },
+    });
+  expect(await set('9', before.version)).toMatchObject({ code: 'margin_too_low' });
+  expect(await set('1.813', before.version)).toMatchObject({ code: 'odds_out_of_range' });
+  expect(await set('1.8', before.version + 1)).toMatchObject({ code: 'odds_changed' });
+  expect((await set('1.8', before.version)).success).toBe(true);
+  const by = await price();
+  expect(by.odds).toBe('1.8');
+  expect((await set(null, by.version)).success).toBe(true);
+  expect((await price()).odds).toBe(before.odds);
+  const line = { ...of(match), body: { code: 'OU', line: '4.5', isOn: true } };
+  expect(
+    (await office(app, first, sportsOfficeCalls.setSportsLine, line)).value.markets.some(
+      ({ market }: Replied) => market === 'OU:4.5',
+    ),
+  ).toBe(true);
+  expect(
+    await office(app, first, sportsOfficeCalls.setSportsLine, {
+      ...of(match),
+      body: { code: 'OU', line: '0.3', isOn: true },
+    }),
+  ).toMatchObject({ code: 'line_malformed' });
+});
+
+test('the board and a match show bets, what each selection costs, the worst case and multiples', async () => {
+  const [match, other] = [await feed.open(), await feed.open()];
+  const leg = await legOn(app, match, '1X2', 'H');
+  await place(app, who, [leg], { stake: '100' });
+  await place(app, who, [leg, await legOn(app, other, '1X2', 'A')], { stake: '5' });
+  const { value } = await office(app, first, sportsOfficeCalls.getStaffSportsMatch, of(match));
+  const market = value.markets.find((one: Replied) => one.market === '1X2');
+  const home = market.selections.find((one: Replied) => one.selection === 'H');
+  expect(home).toMatchObject({ bets: 1, stakes: '100' });
+  expect(Number(home.profit)).toBeCloseTo(100 - 100 * Number(leg.odds), 4);
+  expect(Number(value.exposure.worst)).toBeCloseTo(Number(home.profit), 4);
+  const at = (h: number, a: number) =>
+    value.exposure.byScore.find(({ score }: Replied) => score.home === h && score.away === a).profit;
+  expect([Number(at(1, 0)), at(0, 1), at(1, 1)]).toEqual([Number(home.profit), '100', '100']);
+  expect(value.exposure.multiples).toMatchObject([{ market: '1X2', selection: 'H', bets: 1 }]);
+  const board = await office(app, first, sportsOfficeCalls.getSportsBoard, {
+    query: { when: 'today', pageSize: '100' },
+  });
+  expect(board.value.list.find(({ matchId }: Replied) => matchId === match.id)).toMatchObject({
+    bets: 2,
+    stakes: [{ amount: '105', currency: 'LTN' }],
+  });
+  const bets = await office(app, first, sportsOfficeCalls.listIncomingSportsBets, { query: { matchId: match.id } });
+  expect(bets.value.list).toHaveLength(2);
+});
+
+test('an operator refuses a slip that waits, once', async () => {
+  const match = await feed.open();
+  await feed.kickOff(match);
+  const before = await main();
+  const { slipId, bets } = (await place(app, who, [await legOn(app, match, '1X2', 'H')])).value;
+  const refuse = () =>
+    office(app, first, sportsOfficeCalls.refuseSportsBet, { params: { id: slipId }, body: { reason } });
+  expect((await refuse()).success).toBe(true);
+  expect(await refuse()).toMatchObject({ code: 'already_decided' });
+  expect(await main()).toBe(before);
+  expect(await ownBet(app, who, bets[0].betId)).toMatchObject({ state: 'refused', refusedFor: 'operator' });
+});
+
+test('two operators settle a match again, and void bets at an obviously wrong price', async () => {
+  const match = await feed.open();
+  const before = await main();
+  const right = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '100' })).value.bets[0];
+  const wrong = (await place(app, who, [await legOn(app, match, 'OU:2.5', 'under')], { stake: '100' })).value.bets[0];
+  const ask = (result: object | null) =>
+    office(app, first, sportsOfficeCalls.requestSportsSettlement, { ...of(match), body: { result, reason } });
+  const full = {
+    half: { home: 0, away: 0 },
+    full: { home: 0, away: 1 },
+    corners: null,
+    cards: null,
+    isAbandoned: false,
+  };
+  await feed.kickOff(match);
+  expect(await ask(full)).toMatchObject({ code: 'match_open' });
+  for (const phase of ['half_time', 'second_half', 'ended'] as const)
+    await feed.send(match.code, { type: 'phase', phase, score: { home: 0, away: 0 } });
+  await feed.result(match, { fullTime: { home: 0, away: 0 } });
+  await runJobs();
+  expect(await ownBet(app, who, right.betId)).toMatchObject({ state: 'lost' });
+  const won = await ownBet(app, who, wrong.betId);
+  expect(won.state).toBe('won');
+
+  const asked = (await ask({ ...full, full: { home: 1, away: 0 } })).value;
+  expect(await ask(full)).toMatchObject({ code: 'request_waiting' });
+  expect(await approve(first, asked.requestId)).toMatchObject({ code: 'same_person' });
+  expect((await approve(second, asked.requestId)).success).toBe(true);
+  await runJobs();
+  expect(await ownBet(app, who, right.betId)).toMatchObject({ state: 'won', legs: [{ counted: '1-0' }] });
+
+  const times = {
+    from: new Date(Date.parse(won.placedAt) - 1000).toISOString(),
+    to: new Date(Date.parse(won.placedAt) + 1000).toISOString(),
+  };
+  const error = (selection: string) =>
+    office(app, first, sportsOfficeCalls.requestPriceError, {
+      ...of(match),
+      body: { market: 'OU:2.5', selection, ...times, reason },
+    });
+  expect(await error('over')).toMatchObject({ code: 'no_such_bets' });
+  const requested = (await error('under')).value;
+  expect(requested.bets).toBe(1);
+  const facts = (await office(app, second, staffCalls.getStaffRequest, { params: { id: requested.requestId } })).value
+    .facts;
+  expect(facts.length).toBeGreaterThan(3);
+  expect((await approve(second, requested.requestId)).success).toBe(true);
+  await runJobs();
+  expect(await ownBet(app, who, wrong.betId)).toMatchObject({ state: 'refunded', legs: [{ reason: 'wrong_price' }] });
+  const paid = BigInt(Math.round(Number((await ownBet(app, who, right.betId)).payout) * 1_000_000));
+  expect(await main()).toBe(before - 100_000_000n + paid);
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('lower limits of a match apply at once, higher ones after another operator approved', async () => {
+  const match = await feed.open();
+  const terms = async () => (await office(app, first, sportsOfficeCalls.getStaffSportsMatch, of(match))).value.terms;
+  const set = async (change: object) =>
+    office(app, first, sportsOfficeCalls.setSportsTerms, {
+      ...of(match),
+      body: { ...(await terms()), ...change, reason },
+    });
+  expect((await set({ maxStake: '50' })).value).toMatchObject({ requestId: null, terms: { maxStake: '50' } });
+  const leg = await legOn(app, match, '1X2', 'H');
+  expect(await place(app, who, [leg], { stake: '51' })).toMatchObject({ code: 'stake_out_of_range' });
+  const { requestId } = (await set({ maxStake: '60' })).value;
+  expect((await terms()).maxStake).toBe('50');
+  expect((await approve(second, requestId)).success).toBe(true);
+  expect((await place(app, who, [leg], { stake: '51' })).success).toBe(true);
+  expect((await seen(app, match)).match.matchId).toBe(match.id);
+});
