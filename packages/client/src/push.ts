@@ -1,5 +1,5 @@
 import type { EventName, EventPayload, PushEvent } from '@lantern/contract';
-import { topicOf } from '@lantern/contract/topics';
+import { topicOf, topicOfEvent } from '@lantern/contract/topics';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
@@ -120,19 +120,23 @@ export function listenPush(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Receives one kind of event while the component is mounted: `usePush('draw.published', (data) => …)`. */
-export function usePush<N extends EventName>(name: N, onEvent: (data: EventPayload<N>) => void): void {
+/**
+ * Receives one kind of event while the component is mounted: `usePush('draw.published', (data) => …)`. Of an event of many things, as
+ * matches, `key` says which one.
+ */
+export function usePush<N extends EventName>(name: N, onEvent: (data: EventPayload<N>) => void, key?: string): void {
   const latest = useRef(onEvent);
   latest.current = onEvent;
   useEffect(() => {
-    const topic = topicOf(name);
+    const topic = topicOf(name, key);
     const stop = listenPush((event) => {
-      if (event.name === name) latest.current(event.data as EventPayload<N>);
+      if (event.name === name && (key === undefined || topicOfEvent(event) === topic))
+        latest.current(event.data as EventPayload<N>);
     });
     follow(topic, 1);
     return () => {
       stop();
       follow(topic, -1);
     };
-  }, [name]);
+  }, [name, key]);
 }

@@ -11,6 +11,8 @@ export interface EventDefinition {
   readonly to: 'member' | 'everyone' | 'staff';
   /** Of events for everyone that are many: only pages that follow the topic get them. */
   readonly topic?: string;
+  /** The field of the event whose value a page follows under its topic, as one match of many. */
+  readonly topicBy?: string;
   /**
    * Operators who have this right when it is sent get the event: one `to` operators whole, any other by its name alone. In `field` the
    * event names the right itself. What is `to: 'staff'` has one.

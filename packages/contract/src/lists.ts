@@ -78,3 +78,7 @@ const events: Readonly<Record<string, EventDefinition>> = joined('events');
 export const EVENT_TOPICS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(events).flatMap(([name, { topic }]) => (topic === undefined ? [] : [[name, topic]])),
 );
+/** The field of each event that pages follow one by one. */
+export const EVENT_TOPIC_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(events).flatMap(([name, { topicBy }]) => (topicBy === undefined ? [] : [[name, topicBy]])),
+);

@@ -17,6 +17,7 @@ export { saferPlay } from './safer-play/module.ts';
 export { session } from './session/module.ts';
 export { site } from './site/module.ts';
 export { slots } from './slots/module.ts';
+export { sports } from './sports/module.ts';
 export { staff } from './staff/module.ts';
 export { tables } from './tables/module.ts';
 export { turnover } from './turnover/module.ts';

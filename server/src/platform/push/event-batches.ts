@@ -1,6 +1,5 @@
 import type { PushEvent } from '@lantern/contract';
-import { EVENT_TOPICS } from '@lantern/contract/lists';
-import { topicOf } from '@lantern/contract/topics';
+import { isTopic, topicOfEvent } from '@lantern/contract/topics';
 import type { Server, Socket } from 'socket.io';
 import type { Push } from './push.ts';
 
@@ -12,21 +11,22 @@ const EVERYONE = 'everyone';
 
 export const channelOf = (memberId: bigint): string => `member:${memberId}`;
 
-const TOPICS: ReadonlySet<unknown> = new Set(Object.values(EVENT_TOPICS));
+/** More topics than any page shows at once. */
+const TOPICS_MAX = 100;
 const topicChannel = (topic: string): string => `topic:${topic}`;
 
 /** Pages follow a topic while they show something of it. */
 export function answerFollow(socket: Socket): void {
   socket.on('follow', (name: unknown, isOn: unknown) => {
-    if (typeof name !== 'string' || !TOPICS.has(name)) return;
-    if (isOn === true) void socket.join(topicChannel(name));
-    else void socket.leave(topicChannel(name));
+    if (!isTopic(name)) return;
+    if (isOn !== true) void socket.leave(topicChannel(name));
+    else if (socket.rooms.size < TOPICS_MAX) void socket.join(topicChannel(name));
   });
 }
 
-function receiverOf(name: string, memberId: bigint | null): string {
+function receiverOf(event: PushEvent, memberId: bigint | null): string {
   if (memberId !== null) return channelOf(memberId);
-  const topic = topicOf(name);
+  const topic = topicOfEvent(event);
   return topic ? topicChannel(topic) : EVERYONE;
 }
 
@@ -56,7 +56,7 @@ export function sendInBatches(io: Server, push: Push): { stop(): void } {
   };
 
   const stopListening = push.listen((event, memberId) => {
-    const to = receiverOf(event.name, memberId);
+    const to = receiverOf(event, memberId);
     // Members who bet through other clients have no page open, and a topic may have no followers: no events are collected for them.
     if (to !== EVERYONE && !io.sockets.adapter.rooms.has(to)) return;
     const batch = fresh.get(to) ?? [];
