@@ -90,6 +90,11 @@ async function live(args: string[]): Promise<number> {
   return liveCommand(args);
 }
 
+async function sports(args: string[]): Promise<number> {
+  const { sportsCommand } = await import('./sports.ts');
+  return sportsCommand(args);
+}
+
 async function verify(args: string[]): Promise<number> {
   // Separate from the others: it may fetch the issuer's keys, and the offline verifier for players uses no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
@@ -192,6 +197,11 @@ const entries: readonly Entry[] = [
     words: ['live'],
     usage: 'live settle|spots …        settles rounds of table games, or lists their bets, without a database',
     run: live,
+  },
+  {
+    words: ['sports'],
+    usage: 'sports settle|fair|price … settles a file of bets on matches, and prices matches, without a database',
+    run: sports,
   },
   {
     words: ['conformance'],

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@lantern/kernel';
-import { CsvError, parse } from 'csv-parse/sync';
 import { FAMILIES } from '../families/index.ts';
 import type { FileDraw, LotteryFamily, ResultsFile } from '../lottery/index.ts';
+import { cellsOf, csvLines } from './csv-lines.ts';
 
 export interface DrawsCsvRefusal {
   /** 1 is the header. */
@@ -13,26 +13,6 @@ export interface DrawsCsvRefusal {
    * `bad_date`, `wrong_width`, …
    */
   readonly code: string;
-}
-
-/** What stands between the cells: sheets write `;` or tabs where the comma begins the decimals, and may say so in a first line `sep=;`. */
-function delimiterOf(lines: readonly string[]): { readonly delimiter: string; readonly headerAt: number } {
-  const said = /^"?sep=([,;\t|])"?$/i.exec(lines[0] ?? '')?.[1];
-  const headerAt = said === undefined ? 0 : 1;
-  const header = lines[headerAt] ?? '';
-  const delimiter = said ?? [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
-  return { delimiter, headerAt };
-}
-
-/** The cells of one line, or null where quotation marks are wrong. A number never holds a line break, so a line is a record. */
-function cellsOf(line: string, delimiter: string): string[] | null {
-  try {
-    const [cells = ['']] = parse(line, { record_delimiter: '\n', relax_column_count: true, delimiter });
-    return cells.map((cell) => cell.trim());
-  } catch (error) {
-    if (error instanceof CsvError) return null;
-    throw error;
-  }
 }
 
 function headerFault(header: readonly string[], file: ResultsFile): Omit<DrawsCsvRefusal, 'line'> | undefined {
@@ -70,8 +50,7 @@ export function drawsFromCsv(
   text: string,
   families: readonly LotteryFamily[] = FAMILIES,
 ): Result<readonly FileDraw[], DrawsCsvRefusal> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const { delimiter, headerAt } = delimiterOf(lines);
+  const { lines, delimiter, headerAt } = csvLines(text);
   const header = cellsOf(lines[headerAt] ?? '', delimiter);
   if (!header) return err({ line: headerAt + 1, code: 'bad_header' });
   const file = fileOf(header, families);
