@@ -1,0 +1,33 @@
+import type { MarketCode } from '@lantern/contract/sports';
+import { createContext, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { nameOf, PriceBook } from './model/price-book.ts';
+
+const Book = createContext<PriceBook | null>(null);
+
+/** Everything below shares one book of prices. */
+export function BookProvider({ children }: { children: ReactNode }) {
+  const [book] = useState(() => new PriceBook());
+  return <Book value={book}>{children}</Book>;
+}
+
+export function useBook(): PriceBook {
+  const book = use(Book);
+  if (!book) throw new Error('no BookProvider above');
+  return book;
+}
+
+/** Draws the component again when that part of the book changes, and only then. */
+function usePart<T>(name: string, read: (book: PriceBook) => T): T {
+  const book = useBook();
+  const subscribe = useCallback((listener: () => void) => book.subscribe(name, listener), [book, name]);
+  return useSyncExternalStore(subscribe, () => read(book));
+}
+
+export const usePrice = (matchId: string, market: string, selection: string) =>
+  usePart(nameOf.price(matchId, market, selection), (book) => book.price(matchId, market, selection));
+export const useHead = (matchId: string, market: string) =>
+  usePart(nameOf.head(matchId, market), (book) => book.head(matchId, market));
+export const useMain = (matchId: string, code: MarketCode) =>
+  usePart(nameOf.main(matchId, code), (book) => book.main(matchId, code));
+export const useMarketKeys = (matchId: string) => usePart(nameOf.keys(matchId), (book) => book.keys(matchId));
+export const useProgress = (matchId: string) => usePart(nameOf.progress(matchId), (book) => book.progress(matchId));
