@@ -1,5 +1,6 @@
 import type { MarketCode } from '@lantern/contract/sports';
 import { createContext, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { isLive } from './model/match-clock.ts';
 import { nameOf, PriceBook } from './model/price-book.ts';
 
 const Book = createContext<PriceBook | null>(null);
@@ -31,3 +32,8 @@ export const useMain = (matchId: string, code: MarketCode) =>
   usePart(nameOf.main(matchId, code), (book) => book.main(matchId, code));
 export const useMarketKeys = (matchId: string) => usePart(nameOf.keys(matchId), (book) => book.keys(matchId));
 export const useProgress = (matchId: string) => usePart(nameOf.progress(matchId), (book) => book.progress(matchId));
+/** Whether the whole match takes no bets for the moment. */
+export const useIsSuspended = (matchId: string): boolean =>
+  usePart(nameOf.progress(matchId), (book) => book.progress(matchId)?.isSuspended === true);
+export const useIsLive = (matchId: string): boolean =>
+  usePart(nameOf.progress(matchId), (book) => isLive(book.progress(matchId)));

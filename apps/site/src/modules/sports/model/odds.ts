@@ -26,10 +26,9 @@ export function shownOdds(format: OddsFormat, decimal: string): string {
 
 /** The product of decimal odds, exactly. */
 export const productOf = (odds: readonly string[]): Fraction =>
-  odds.map(oddsOf).reduce(
-    (product, one) => fraction(product.numerator * one.numerator, product.denominator * one.denominator),
-    ONE,
-  );
+  odds
+    .map(oddsOf)
+    .reduce((product, one) => fraction(product.numerator * one.numerator, product.denominator * one.denominator), ONE);
 
 /** A product of odds with three decimals, rounded down: nothing is shown that is not paid. */
 export function productText(odds: readonly string[]): string {

@@ -7,7 +7,12 @@ const progress = (version: number, more: Partial<MatchProgress> = {}): MatchProg
   ...{ corners: null, yellow: null, red: null, maps: [], isSuspended: false, suspendedFor: null, openMarkets: 3 },
   ...{ version, ...more },
 });
-const market = (key: string, odds: readonly string[], version: number, more: Partial<SportsMarket> = {}): SportsMarket => ({
+const market = (
+  key: string,
+  odds: readonly string[],
+  version: number,
+  more: Partial<SportsMarket> = {},
+): SportsMarket => ({
   ...{ market: key, code: '1X2', line: null, part: null, from: null, state: 'open', suspendedFor: null, isMain: true },
   ...{ result: null, ...more },
   selections: ['H', 'D', 'A'].map((selection, index) => ({

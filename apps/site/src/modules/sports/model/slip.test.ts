@@ -52,7 +52,11 @@ test.each([
 });
 
 test('k of n has as many bets as combinations; more than eight legs have only these', () => {
-  expect(systemsOf(5).filter(({ name }) => name === undefined).map(({ lines }) => lines)).toEqual([10, 10, 5]);
+  expect(
+    systemsOf(5)
+      .filter(({ name }) => name === undefined)
+      .map(({ lines }) => lines),
+  ).toEqual([10, 10, 5]);
   expect(systemsOf(9).map(({ lines }) => lines)).toEqual([36, 84, 126, 126, 84, 36, 9]);
 });
 

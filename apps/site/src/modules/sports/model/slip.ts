@@ -4,7 +4,7 @@ import { payoutOfSlip, slipLines } from '@lantern/games/sports';
 import type { Micros } from '@lantern/kernel';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { oddsOf } from './odds.ts';
-import { type System, SYSTEM_LEGS_MIN, systemOf, systemsOf } from './systems.ts';
+import { SYSTEM_LEGS_MIN, type System, systemOf, systemsOf } from './systems.ts';
 
 /** games.md 4.6: legs of one bet; singles of one slip are a few more. */
 export const LEGS_MAX = 15;
@@ -123,11 +123,19 @@ export interface SlipReading {
   readonly fault: SlipFault | undefined;
 }
 
-function readBet(key: string | undefined, legs: readonly SlipLeg[], sizes: readonly number[], stake: string): BetReading {
+function readBet(
+  key: string | undefined,
+  legs: readonly SlipLeg[],
+  sizes: readonly number[],
+  stake: string,
+): BetReading {
   const bankers = legs.flatMap(({ isBanker }, index) => (isBanker ? [index] : []));
   const unit = microsOf(stake);
   const lines = slipLines(legs.length, { sizes, bankers });
-  const pays = payoutOfSlip({ unit, sizes, bankers }, legs.map(({ odds }) => oddsOf(odds)));
+  const pays = payoutOfSlip(
+    { unit, sizes, bankers },
+    legs.map(({ odds }) => oddsOf(odds)),
+  );
   return { key, legs, sizes, lines, unit, total: unit * BigInt(lines), pays };
 }
 

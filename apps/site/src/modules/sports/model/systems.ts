@@ -25,7 +25,9 @@ const named = (table: Readonly<Record<number, Named>>, legs: number, hasSingles:
 export function systemsOf(legs: number, bankers = 0): readonly System[] {
   const least = bankers > 0 ? 1 : 2;
   const parts = Array.from({ length: Math.max(0, legs - least) }, (_, index) => index + least);
-  const partial = parts.map((size): System => ({ name: undefined, sizes: [size], lines: slipLines(legs, { sizes: [size] }) }));
+  const partial = parts.map(
+    (size): System => ({ name: undefined, sizes: [size], lines: slipLines(legs, { sizes: [size] }) }),
+  );
   return [...named(PAIRS, legs, false), ...named(SINGLES, legs, true), ...partial];
 }
 
