@@ -1,6 +1,6 @@
 import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { callApi, refreshCalls } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
 import { type Receipt, showSlip, useSlipView } from './slip.store.ts';
@@ -19,10 +19,13 @@ const decided = (receipt: Receipt, bets: Receipt['bets']): Receipt => ({
 export function useSlipDecision(): void {
   const client = useQueryClient();
   const receipt = useSlipView((view) => view.receipt);
-  const ends = (next: Receipt) => {
-    showSlip({ receipt: next });
-    void refreshCalls(client, 'getBalance', 'listSportsBets', 'listWagers');
-  };
+  const ends = useCallback(
+    (next: Receipt) => {
+      showSlip({ receipt: next });
+      void refreshCalls(client, 'getBalance', 'listSportsBets', 'listWagers');
+    },
+    [client],
+  );
   usePush('sports.slip', ({ slipId, state, bets }) => {
     if (receipt?.slipId === slipId) ends({ ...receipt, state, bets });
   });
@@ -43,6 +46,5 @@ export function useSlipDecision(): void {
     const leftMs = receipt.decidesAt ? Date.parse(receipt.decidesAt) - serverNowMs() : 0;
     timer = setTimeout(() => void ask(), Math.max(0, leftMs) + ASK_AFTER_MS);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one receipt is followed from its first to its last state
-  }, [receipt, isWaiting]);
+  }, [receipt, isWaiting, ends]);
 }
