@@ -199,6 +199,15 @@ export const modules: readonly Module[] = [
     office: ['wager'],
   },
   {
+    name: 'sports',
+    duty: 'matches from feeds, their markets and prices, bets on them before and in play, trading, and settlement',
+    spec: ['2', 'games 4', 'standards S01–S07'],
+    tier: 'play',
+    layers: ['server', 'contract', 'rules'],
+    needs: ['ledger', 'site', 'wager'],
+    office: ['ledger', 'site', 'staff', 'wager'],
+  },
+  {
     name: 'cashier',
     duty: 'deposits, withdrawals, payout accounts, and the calls to and from payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],

@@ -1,4 +1,5 @@
 import { fileCommand } from './file-command.ts';
+import { sportsCalibrateCommand } from './sports-calibrate.ts';
 import { sportsFairCommand, sportsPriceCommand } from './sports-price.ts';
 import { settleSports } from './sports-settle.ts';
 
@@ -25,9 +26,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   settle,
   fair: sportsFairCommand,
   price: sportsPriceCommand,
+  calibrate: sportsCalibrateCommand,
 };
 
-/** `lantern sports settle|fair|price`: JSON on stdout. Returns the exit code: 2 usage, 1 a file or figures that cannot be used. */
+/** `lantern sports settle|fair|price|calibrate`: JSON on stdout. Returns the exit code: 2 usage, 1 a file or figures that cannot be used. */
 export async function sportsCommand([name = '', ...args]: readonly string[]): Promise<number> {
   const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (run) return run(args);

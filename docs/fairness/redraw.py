@@ -1187,6 +1187,48 @@ def table(game, p):
     return " ".join(texts), facts, won
 
 
+def count_of(words, mean):
+    one, total, term, k = 2**96, 0, 2**96, 1
+    while term:
+        total, term, k = total + term, term * mean // (1000 * k), k + 1
+    word, chance, below = words.next(), one * one // total, 0
+    for count in range(60):
+        if count:
+            chance = chance * mean // (1000 * count)
+        below += chance
+        if word < below >> 64:
+            return count
+    return 60
+
+
+def virtual_match(words, p):
+    """Result and facts of a virtual match."""
+    means = [
+        ("goal", (int(p["home"]), int(p["away"]))), ("corner", (5400, 4600)), ("yellow", (1700, 2000)), ("red", (60, 80)),
+    ]
+    events = []
+    for kind, sides in means:
+        for side, mean in zip("HA", sides):
+            for _ in range(count_of(words, mean)):
+                place = words.below(765)
+                minute = place // 8 if place < 360 else 45 + (place - 360) // 9
+                events.append((minute * 60 + words.below(60), kind, side))
+    events.sort(key=lambda event: event[0])
+
+    def score(worth, until=5400):
+        return "%d-%d" % tuple(
+            sum(worth.get(kind, 0) for at, kind, own in events if own == side and at < until) for side in "HA"
+        )
+
+    texts = [
+        " ".join("%s%02d:%02d" % (side, at // 60, at % 60) for at, own, side in events if own == kind) or "-" for kind, _ in means
+    ]
+    return " / ".join(texts), {
+        "outcome": score({"goal": 1}), "half": score({"goal": 1}, 2700),
+        "corners": score({"corner": 1}), "cards": score({"yellow": 1, "red": 2}),
+    }
+
+
 def threshold(t):
     words, low = Words(t["seed"], "jackpot:%s:%d" % (t["jackpot"], t["epoch"])), int(t["from"])
     span = int(t["below"]) - low
@@ -1237,6 +1279,8 @@ def checks(v):
     for game, drawn in v["draws"].items():
         for p in drawn:
             yield game, shown(DRAWS[game](words_of(p), p)), p["text"]
+    for one in v["matches"]:
+        yield "virtual match", virtual_match(words_of(one), one), (one["text"], one["facts"])
     for one in v["tickets"]:
         yield one["play"], pay_ticket(one), (one["charged"], one["payout"])
     for one in v["pools"]:

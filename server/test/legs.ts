@@ -5,7 +5,7 @@ import { placeSlip, type SlipLeg, type SlipVerdict } from '../src/modules/wager/
 import type { AppContext } from '../src/platform/index.ts';
 import { P } from './money.ts';
 
-export const LEG_GAME = { category: 'SPORTS', vendor: 'LTN_SPORTS', game: 'test' };
+export const LEG_GAME = { category: 'SPORTS', vendor: 'TEST_LEGS', game: 'test' };
 
 export interface TestMultiple {
   readonly memberId: bigint;

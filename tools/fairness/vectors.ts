@@ -142,6 +142,22 @@ async function draws() {
   return Object.fromEntries(await Promise.all(drawn));
 }
 
+/** Virtual matches of weak and strong sides. */
+const MATCH_RATES = [
+  ['1500', '1200'],
+  ['100', '6000'],
+  ['2875', '333'],
+];
+const matches = () =>
+  Promise.all(
+    upTo(24).map((n) => {
+      const [home = '', away = ''] = MATCH_RATES[n % MATCH_RATES.length] ?? [];
+      const round = { link: sha256Hex(`match ${n}`), salt: sha256Hex('salt of matches'), round: String(9500 + n) };
+      const bound = { bets: HASH, size: String(n), entropy: n % 2 === 0 ? 'members' : BEACON };
+      return checked({ game: 'virtual-match', v: '2', home, away, ...round, ...bound });
+    }),
+  );
+
 const PLAIN = 12;
 const FEATURES = 4;
 const LOOKED_AT = 30_000;
@@ -253,6 +269,7 @@ export async function makeVectors() {
     slots: Object.fromEntries(slotGames().map((maths) => [`${maths.id}@${maths.version}`, slotVectors(maths)])),
     tables: await tableVectors(),
     draws: await draws(),
+    matches: await matches(),
     tickets: ticketVectors(),
     pools: poolVectors(),
     thresholds: thresholds(),

@@ -31,11 +31,11 @@ const layers: readonly Layer[] = [
     advice: 'Rules know only the kernel: hand in time, chance and rows as arguments.',
   },
   {
-    name: 'games/draws-file',
-    home: /^packages\/games\/src\/draws-file\//,
+    name: 'games/files',
+    home: /^packages\/games\/src\/(draws|matches)-file\//,
     may: /^packages\/(kernel|games)\//,
     packages: /^csv-parse\/sync$/,
-    advice: 'Files of draws know the games and the cells of a file.',
+    advice: 'Files of draws and matches know the games and the cells of a file.',
   },
   {
     name: 'games',
@@ -48,7 +48,7 @@ const layers: readonly Layer[] = [
   {
     name: 'contract',
     home: /^packages\/contract\//,
-    may: /^packages\/(kernel|rules|games(?!\/src\/draws-file))\//,
+    may: /^packages\/(kernel|rules|games(?!\/src\/(?:draws|matches)-file))\//,
     packages: /^zod$/,
     advice: 'The contract speaks of kernel, rules and games only: no server, no app, no ui.',
   },
@@ -88,19 +88,19 @@ const layers: readonly Layer[] = [
   {
     name: 'site/modules',
     home: /^apps\/[^/]+\/src\/modules\//,
-    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
+    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games(?!\/src\/(?:draws|matches)-file)|contract|client|i18n|ui)\//,
     advice: 'A module of an app uses the app’s shared folder and the packages; the app folder composes modules.',
   },
   {
     name: 'site/shared',
     home: /^apps\/[^/]+\/src\/shared\//,
-    may: /^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
+    may: /^packages\/(kernel|rules|games(?!\/src\/(?:draws|matches)-file)|contract|client|i18n|ui)\//,
     advice: 'What is shared knows no module and not the app: move it into the module, or pass the thing in.',
   },
   {
     name: 'site',
     home: /^apps\//,
-    may: /^apps\/|^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
+    may: /^apps\/|^packages\/(kernel|rules|games(?!\/src\/(?:draws|matches)-file)|contract|client|i18n|ui)\//,
     advice: 'An app reaches the server through the contract only.',
   },
   {
@@ -128,7 +128,10 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
     const refused = layer.packages !== undefined && !isTest(file.path) && !layer.packages.test(specifier);
     return refused ? `${layer.name} may not import ${specifier}. ${layer.advice}` : undefined;
   }
-  if (isTest(file.path) && /^(tools|simulators|server\/test|packages\/games\/src\/draws-file)\//.test(target))
+  if (
+    isTest(file.path) &&
+    /^(tools|simulators|server\/test|packages\/games\/src\/(?:draws|matches)-file)\//.test(target)
+  )
     return undefined;
   if (layer.home.test(target) && layerOf(target) === layer) return undefined;
   return layer.may.test(target) ? undefined : `${layer.name} may not import ${specifier}. ${layer.advice}`;

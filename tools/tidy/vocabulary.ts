@@ -48,6 +48,8 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   [/\bheld (?:credits?|transfers?|cases?)\b/g, 'money that waits for a decision'],
   [/\bheld (?:coins?|symbols?|reels?)\b/g, 'what stays on the reels for the next spin'],
   [/\b(?:river|forward|betting) market\b|\bmarket scene\b/g, 'a game’s name, its picture, a betting market'],
+  [/\b(?:football|esports|count|goal) markets?\b|\bmarket view\b|\brates from market\b/g, 'betting markets of sports'],
+  [/\b(?:count|poisson|binomial|score) law\b/g, 'the probabilities of a count or a score'],
   [/\bstories\b/g, 'articles of the content module; examples of a component'],
 ];
 

@@ -135,7 +135,7 @@ describe('a double at prices', () => {
     const { verdict, slipId, wagerId } = await tried(races, 1, 5000);
     expect(verdict).toBe('placed');
     expect(await main()).toBe(before - 10n * P);
-    await quote(app.context, races[1] ?? 0n, 40_000n);
+    await quote(app.context, races[1] ?? 0n, 40_000n, 'suspended');
     app.clock.advance(6000);
     await app.context.db.transaction((tx) => decideWaiting(tx, databaseNow(app.context.clock), 100));
     expect(await waitingStateOf(app.context.db, one.memberId, slipId)).toBe('refused');
@@ -192,11 +192,11 @@ describe('a slip that waits', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is refused when its price is gone, and its stake comes back once', async () => {
+  test('is refused when its market is suspended then, and its stake comes back once', async () => {
     const race = await openPricedRace(app.context, 'priced 7');
     const before = await main();
     const { slipId, betId } = placedOf(await bet(race, { waitMs: 5000 }));
-    await quote(app.context, race, 54_000n);
+    await quote(app.context, race, 54_000n, 'suspended');
     app.clock.advance(6000);
     const decided = (await Promise.all([decide(), decide(), decide()])).flat();
     expect(decided.filter((slip) => slip.slipId === slipId)).toMatchObject([{ state: 'refused' }]);

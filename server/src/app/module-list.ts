@@ -31,6 +31,8 @@ import { site } from '../modules/site/index.ts';
 import { siteOffice } from '../modules/site/office/index.ts';
 import { slots } from '../modules/slots/index.ts';
 import { slotsOffice } from '../modules/slots/office/index.ts';
+import { sports } from '../modules/sports/index.ts';
+import { sportsOffice } from '../modules/sports/office/index.ts';
 import { staff } from '../modules/staff/index.ts';
 import { tables } from '../modules/tables/index.ts';
 import { turnover } from '../modules/turnover/index.ts';
@@ -66,6 +68,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [instant, instantOffice],
   [live, liveOffice],
   [slots, slotsOffice],
+  [sports, sportsOffice],
   [cashier, cashierOffice],
   [winners],
   [agents, agentsOffice],

@@ -117,7 +117,7 @@ export const sports = contractModule({
   },
   refusalFacts: {
     win_limit_reached: z.strictObject({ maximum: amount }),
-    liability_limit: z.strictObject({ maximum: amount }),
+    liability_limit: z.strictObject({ maximum: amount }).optional(),
     slip_malformed: z.strictObject({ bet: z.int() }),
     related_legs: z.strictObject({ matchId: id }),
     match_unknown: z.strictObject({ matchId: id }),
@@ -129,7 +129,7 @@ export const sports = contractModule({
       selection: z.string(),
       odds: z.string(),
       version: z.int(),
-    }),
+    }).optional(),
     odds_too_low: z.strictObject({ minimum: z.string() }),
     offer_changed: z.strictObject({ amount }),
     part_too_small: z.strictObject({ minimum: amount }),

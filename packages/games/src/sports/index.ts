@@ -1,4 +1,38 @@
 export {
+  type CashLeg,
+  type CashOutOffer,
+  type CashOutTerms,
+  cashOutOffer,
+  type PartialCashOut,
+  partialCashOut,
+  worthOf,
+} from './cash-out.ts';
+export {
+  bettingAgainstUs,
+  bettingOurView,
+  type Forecast,
+  forecastSeason,
+  logLossOf,
+  type PricedMatch,
+  type ReliabilityBin,
+  reliabilityOf,
+  type StrategyReturn,
+} from './model/calibration.ts';
+export { ELO, ELO_START, type EloOptions, EloRatings, eloChance } from './model/elo.ts';
+export {
+  FIRST_HALF_SHARE,
+  FIT,
+  type FitOptions,
+  fitLeague,
+  type LeagueRatings,
+  type PlayedMatch,
+  ratesOf,
+  type TeamRating,
+} from './model/fit.ts';
+export { type HalfLaw, halfLaw } from './model/half-law.ts';
+export { type MarketView, ratesFromMarket } from './model/invert.ts';
+export { type Drift, driftOfPrices } from './model/martingale.ts';
+export {
   type CountRates,
   combinationFactor,
   fairPrice,
@@ -18,6 +52,19 @@ export {
   sharesLeft,
 } from './model/score-law.ts';
 export {
+  FIRST_TO_13,
+  isSeriesOver,
+  type MapEnd,
+  type MapFormat,
+  mapChance,
+  mapChanceFrom,
+  mapEnds,
+  mapsToWin,
+  roundChanceFrom,
+  type SeriesEnd,
+  seriesEnds,
+} from './model/series.ts';
+export {
   decimalFrom,
   ODDS_FORMATS,
   type OddsFormat,
@@ -35,6 +82,19 @@ export {
   type MarginRefusal,
   pricesWith,
 } from './odds/margin.ts';
+export {
+  ESPORTS_MARKETS,
+  ESPORTS_SHAPES,
+  type EsportsLeg,
+  type EsportsMarket,
+  type EsportsReason,
+  type EsportsVerdict,
+  isEsportsMarket,
+  outrightParts,
+  type PlayedMap,
+  type SeriesFacts,
+  settleEsports,
+} from './settle/esports.ts';
 export {
   endOf,
   type FootballFacts,
@@ -72,3 +132,18 @@ export {
 } from './settle/parts.ts';
 export { lineText, ODDS_MAX, type OddsRefusal, readLine, readOdds } from './settle/read-leg.ts';
 export { fullCover, payoutOfSlip, SLIP_LEGS_MAX, type Slip, slipLines } from './settle/slip.ts';
+export {
+  drawVirtualMatch,
+  kindText,
+  VIRTUAL_FIRST_HALF,
+  VIRTUAL_KINDS,
+  VIRTUAL_RATE_LEAST,
+  VIRTUAL_RATE_MOST,
+  VIRTUAL_SECONDS,
+  type VirtualEvent,
+  type VirtualKind,
+  type VirtualRates,
+  virtualFacts,
+  virtualModel,
+  virtualText,
+} from './virtual/virtual-match.ts';

@@ -1,6 +1,7 @@
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
 import { slotVersions } from './games/slots.versions.ts';
+import { sportsVersions } from './games/sports.versions.ts';
 import { tableVersions } from './games/tables.versions.ts';
 import type { VerifierEntry } from './verifier.ts';
 
@@ -13,6 +14,7 @@ export const VERIFIERS: readonly VerifierEntry[] = [
   ...slotVersions,
   ...lotteryVersions,
   ...tableVersions,
+  ...sportsVersions,
 ];
 
 export const verifierOf = (

@@ -6,7 +6,15 @@ export { roundChecks } from './audit/wager.rounds.audit.store.ts';
 export { eventFinalsOf, type FinalBatch, forgetFinals, readFinals } from './finals/wager.finals.store.ts';
 export { type FinalsReader, finalsHook, readBatch, replayable, type SqlFinalsReader } from './finals/wager.finals.ts';
 export { type Leg, type LeggedWager, legsOf, type NamedLeg } from './legs/wager.legs.store.ts';
-export { type LegJudge, type LegRule, legRuleHook, settleLegs, voidLegs } from './legs/wager.legs.ts';
+export {
+  type LegJudge,
+  type LegRule,
+  type LegState,
+  legRuleHook,
+  settleLegs,
+  settleLegsEarly,
+  voidLegs,
+} from './legs/wager.legs.ts';
 export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
 export {
   type Bet,
@@ -61,13 +69,20 @@ export { countPot, openPot, type PotMoney, type PotTerms, type PotWager } from '
 export { type PotWeigh, resettlePot, settlePot } from './pots/wager.pots.ts';
 export {
   type BetPrice,
+  type BettingMarket,
   type CashOutVerdict,
   cashOut,
+  cashOutLegs,
+  type DecidedSlip,
   decideWaiting,
   liabilityOf,
+  type OfferedLeg,
+  type PriceVersions,
   setBettingMarket,
+  setBettingMarkets,
   waitingStateOf,
 } from './prices/wager.prices.store.ts';
+export { decidedSlipsHook, refuseSlips } from './prices/wager.waiting.ts';
 export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';
 export {
   factsKey,

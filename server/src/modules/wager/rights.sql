@@ -7,13 +7,13 @@
 -- count_pot, finish_pot: the stakes of a pot, to its winners, by its rake to the operator, or on to the next pot
 -- void_play: a play, whose own stake comes back and whose payout is taken
 -- record_reported: the record of a round played elsewhere; moves no money
--- decide_waiting: gives a waiting slip its own stakes back
--- cash_out: an open bet, once, for at most what it would have paid
+-- decide_waiting, refuse_waiting: gives a waiting slip its own stakes back
+-- cash_out, cash_out_legs: an open bet, once, for at most what it would have paid
 -- cancel_open: open bets' own stakes, while their events are on sale
 -- read_finals: what readers of final bets write (functions `..._finals`): sums, turnover, figures; moves no money
 -- lock_finals, note_finals: how far the other readers have come
 select ledger.entrust('wager', array['place', 'play', 'apply_rounds', 'decide_held', 'settle_chunk', 'resettle_one', 'refund_chunk', 'take_legs',
-  'settle_legs', 'count_pot', 'finish_pot', 'void_play', 'record_reported', 'read_finals', 'lock_finals', 'note_finals', 'decide_waiting', 'cash_out', 'cancel_open']);
+  'settle_legs', 'count_pot', 'finish_pot', 'void_play', 'record_reported', 'read_finals', 'lock_finals', 'note_finals', 'decide_waiting', 'refuse_waiting', 'cash_out', 'cash_out_legs', 'cancel_open']);
 
 do $$
 declare

@@ -20,7 +20,7 @@ import { finalsHook, finalsJobs, startFinals } from './finals/wager.finals.ts';
 import { legRuleHook } from './legs/wager.legs.ts';
 import { stakeGateHook } from './placing/wager.gate.ts';
 import { closeSlipQueue } from './placing/wager.slip-queue.ts';
-import { startWaiting, waitingJobs } from './prices/wager.waiting.ts';
+import { decidedSlipsHook, startWaiting, waitingJobs } from './prices/wager.waiting.ts';
 import { receiptsReader } from './receipts/wager.receipt-batches.ts';
 import { receiptHook } from './receipts/wager.receipt-source.ts';
 import { recallHook } from './records/wager.recall.ts';
@@ -49,6 +49,7 @@ export const wager: Module = {
     ownGamesHook,
     returnsHook,
     formerReasonHook,
+    decidedSlipsHook,
   ],
   hooks: [
     settingsHook({ order: 120, settings: wagerSettings }),

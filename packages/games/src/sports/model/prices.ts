@@ -3,14 +3,16 @@ import { type Fraction, fraction, over, sum } from '../../slots/exact/fraction.t
 import type { FootballLeg, LegVerdict, Side } from '../settle/football.ts';
 import { type CountMarket, type Counts, footballMarket, type Score } from '../settle/football-markets.ts';
 import { factorOf, type Part } from '../settle/parts.ts';
-import { type CountLaw, negativeBinomialLaw } from './counts.ts';
-import { type End, type GoalRates, KICK_OFF, type MatchMoment, scoreLaw } from './score-law.ts';
+import { type CountLaw, negativeBinomialLaw, poissonLaw, withDoubles } from './counts.ts';
+import { type End, type GoalRates, KICK_OFF, type MatchMoment, scoreLaw, sharesLeft } from './score-law.ts';
 
 /** Means of a count that has no part in the score, and how much it varies: the variance is mean + mean²/size. */
 export interface CountRates {
   readonly home: number;
   readonly away: number;
   readonly size: number;
+  /** Means of what counts twice beside it: red cards, Poisson. */
+  readonly doubles?: Score;
 }
 
 /** Everything a match is priced from. */
@@ -33,11 +35,26 @@ export const fairPrice = ({ win, lose }: Shares): number | null => (win > 0 ? 1 
 export type PricedLeg = FootballLeg & { readonly market: CountMarket };
 
 const NONE: Score = { home: 0, away: 0 };
-function countEnds({ home, away, size }: CountRates, played: Score, share: number): readonly End[] {
-  const [ofHome, ofAway] = [home, away].map((mean) => negativeBinomialLaw(mean * share, size)) as [CountLaw, CountLaw];
+function countEnds({ home, away, size, doubles }: CountRates, played: Score, share: number): readonly End[] {
+  const law = (mean: number, twice: number): CountLaw =>
+    withDoubles(negativeBinomialLaw(mean * share, size), poissonLaw(twice * share));
+  const [ofHome, ofAway] = [law(home, doubles?.home ?? 0), law(away, doubles?.away ?? 0)];
   return ofHome.flatMap((x, i) =>
     ofAway.map((y, j) => ({ half: NONE, full: { home: played.home + i, away: played.away + j }, chance: x * y })),
   );
+}
+
+/** Scores at full time, at half-time, at both, or counts of their own. */
+type Law = 'full' | 'half' | 'halves' | 'corners' | 'cards';
+
+/** The law of the score at half-time alone: a few ends for thousands. */
+function onlyHalves(law: readonly End[]): readonly End[] {
+  const ends = new Map<string, End>();
+  for (const { half, chance } of law) {
+    const key = `${half.home}-${half.away}`;
+    ends.set(key, { half, full: half, chance: chance + (ends.get(key)?.chance ?? 0) });
+  }
+  return [...ends.values()];
 }
 
 /** The laws of one match at one moment, each computed when a market first needs it. */
@@ -45,7 +62,7 @@ export class MatchPrices {
   readonly #model: MatchModel;
   readonly #moment: MatchMoment;
   readonly #played: { readonly corners: Score; readonly cards: Score };
-  readonly #laws = new Map<string, readonly End[]>();
+  readonly #laws = new Map<Law, readonly End[]>();
 
   /** @param played corners and card points so far */
   constructor(model: MatchModel, moment: MatchMoment = KICK_OFF, played = { corners: NONE, cards: NONE }) {
@@ -54,19 +71,25 @@ export class MatchPrices {
     this.#played = played;
   }
 
-  #law(group: 'full' | 'halves' | 'corners' | 'cards'): readonly End[] {
+  #law(group: Law): readonly End[] {
     const known = this.#laws.get(group);
     if (known) return known;
-    const law =
-      group === 'full' || group === 'halves' ? scoreLaw(this.#model.goals, this.#moment, group) : this.#counts(group);
+    const law = this.#computed(group);
     this.#laws.set(group, law);
     return law;
+  }
+
+  #computed(group: Law): readonly End[] {
+    if (group === 'half') return onlyHalves(this.#law('halves'));
+    if (group === 'full' || group === 'halves') return scoreLaw(this.#model.goals, this.#moment, group);
+    return this.#counts(group);
   }
 
   #counts(group: 'corners' | 'cards'): readonly End[] {
     const rates = this.#model[group];
     invariant(rates, `the model has rates of ${group}`);
-    return countEnds(rates, this.#played[group], Math.max(0, 1 - this.#moment.minute / 90));
+    const { first, second } = sharesLeft(this.#moment.minute, this.#model.goals.firstHalf);
+    return countEnds(rates, this.#played[group], first + second);
   }
 
   /** The chances of one selection. A handicap counts from `leg.from`, whole matches without it. */
@@ -81,10 +104,12 @@ export class MatchPrices {
    */
   combined(legs: readonly PricedLeg[]): Shares {
     const groups = Map.groupBy(legs, ({ market }) => footballMarket(market).counts);
-    const hasHalves = legs.some(({ market }) => footballMarket(market).period !== 'full');
-    const each = [...groups].map(([counts, own]) =>
-      partChances(this.#law(counts === 'goals' ? (hasHalves ? 'halves' : 'full') : counts), own),
-    );
+    const each = [...groups].map(([counts, own]) => {
+      const periods = new Set(own.map(({ market }) => footballMarket(market).period));
+      const [only] = periods.size === 1 ? periods : ['both' as const];
+      const ofGoals = only === 'both' || only === undefined ? 'halves' : only;
+      return partChances(this.#law(counts === 'goals' ? ofGoals : counts), own);
+    });
     return joined(each);
   }
 
@@ -119,25 +144,25 @@ const waysOf = (legs: readonly (readonly Part[])[]): Part[][] =>
   legs.reduce<Part[][]>((ways, parts) => ways.flatMap((way) => parts.map((part) => [...way, part])), [[]]);
 
 const isQuarter = ({ market, line }: PricedLeg): boolean => footballMarket(market).line !== null && line % 2 !== 0;
-const partsAt = (leg: PricedLeg, counts: Counts): readonly Part[] => {
-  const from = footballMarket(leg.market).line === 'handicap' ? (leg.from ?? NONE) : NONE;
-  const moved = ({ home, away }: Score) => ({ home: home - from.home, away: away - from.away });
-  return footballMarket(leg.market).judge(
-    { half: moved(counts.half), full: moved(counts.full) },
-    leg.selection,
-    leg.line,
-  );
-};
+const lessThan = (score: Score, from: Score): Score => ({ home: score.home - from.home, away: score.away - from.away });
+/** How a leg ends by the counts, its market looked up once. */
+function judgeOf({ market, selection, line, from }: PricedLeg): (counts: Counts) => readonly Part[] {
+  const { judge, line: kind } = footballMarket(market);
+  if (kind !== 'handicap' || !from) return (counts) => judge(counts, selection, line);
+  return ({ half, full }) => judge({ half: lessThan(half, from), full: lessThan(full, from) }, selection, line);
+}
 
 function partChances(law: readonly End[], legs: readonly PricedLeg[]): PartChances {
+  const judges = legs.map(judgeOf);
   const ways = Array.from({ length: 2 ** legs.filter(isQuarter).length }, () => ({ allWin: 0, noneLost: 0 }));
   for (const end of law) {
-    if (end.chance === 0) continue;
-    for (const [index, parts] of waysOf(legs.map((leg) => partsAt(leg, end))).entries()) {
-      const way = ways[index];
-      if (!way || parts.includes(-1)) continue;
-      way.noneLost += end.chance;
-      if (!parts.includes(0)) way.allWin += end.chance;
+    const parts = judges.map((judge) => judge(end));
+    if (parts.some((own) => own.every((part) => part === -1))) continue;
+    for (const [index, way] of waysOf(parts).entries()) {
+      const sums = ways[index];
+      if (!sums || way.includes(-1)) continue;
+      sums.noneLost += end.chance;
+      if (!way.includes(0)) sums.allWin += end.chance;
     }
   }
   return { ways };

@@ -70,13 +70,19 @@ function* scoresFrom({ home, away }: Left, from: Score): Generator<{ readonly sc
       yield { score: { home: from.home + i, away: from.away + j }, chance: ofHome * ofAway };
 }
 
+/** Of tens of thousands of ends, those below this have together less than a billionth: they are left out. */
+const NEGLIGIBLE = 1e-14;
+
 /** Chances times τ of the final score, made to add up to 1. */
 function weighted(rates: GoalRates, ends: Iterable<End>): readonly End[] {
-  const list = [...ends].map((end) => ({
-    ...end,
-    chance: end.chance * lowScoreFactor(rates, end.full.home, end.full.away),
-  }));
-  const all = list.reduce((sum, { chance }) => sum + chance, 0);
+  const list: End[] = [];
+  let all = 0;
+  for (const { half, full, chance } of ends) {
+    const weight = chance * lowScoreFactor(rates, full.home, full.away);
+    if (weight < NEGLIGIBLE) continue;
+    list.push({ half, full, chance: weight });
+    all += weight;
+  }
   return list.map((end) => ({ ...end, chance: end.chance / all }));
 }
 
@@ -95,7 +101,7 @@ function* jointEnds(rates: GoalRates, { minute, score, half, pace = EVEN }: Matc
   if (half) for (const end of scoresFrom(later, score)) yield { half, full: end.score, chance: end.chance };
   else
     for (const at of scoresFrom(left(rates, first, pace), score))
-      for (const end of scoresFrom(later, at.score))
+      for (const end of at.chance < NEGLIGIBLE ? [] : scoresFrom(later, at.score))
         yield { half: at.score, full: end.score, chance: at.chance * end.chance };
 }
 

@@ -10,7 +10,8 @@ const isBelow = (a: Fraction, b: Fraction): boolean => a.numerator * b.denominat
 const negated = (value: Fraction): Fraction => fraction(-value.numerator, value.denominator);
 const inverted = (value: Fraction): Fraction => over(ONE, value);
 /** −1/x, its own inverse. */
-const turned = (value: Fraction): Fraction => negated(inverted(value));
+const turned = ({ numerator, denominator }: Fraction): Fraction =>
+  numerator < 0n ? fraction(denominator, -numerator) : fraction(-denominator, numerator);
 
 const FROM_HONGKONG: Readonly<Record<OddsFormat, (hk: Fraction) => Fraction>> = {
   decimal: (hk) => plus(hk, ONE),

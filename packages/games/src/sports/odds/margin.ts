@@ -54,15 +54,17 @@ function shinAt(inverses: readonly number[], z: number): number[] {
 function shinFair(inverses: readonly number[]): readonly number[] | null {
   const above = (z: number): number => total(shinAt(inverses, z)) - 1;
   // Without a margin there are no insiders; below, the market pays more than it takes.
-  if (Math.abs(above(0)) < 1e-15) return shinAt(inverses, 0);
+  if (Math.abs(above(0)) < NO_MARGIN) return shinAt(inverses, 0);
   return above(0) < 0 || above(SHIN_MAX) > 0 ? null : shinAt(inverses, crossing(above, 0, SHIN_MAX));
 }
+const NO_MARGIN = 1e-14;
 const SHIN_MAX = 1 - 1e-12;
 function shinInverses(fair: readonly number[], book: number): readonly number[] | null {
   const root = Math.sqrt(book);
   const at = (z: number): number[] => fair.map((p) => root * Math.sqrt(p * ((1 - z) * p + z)));
   const above = (z: number): number => total(at(z)) - book;
-  return above(0) > 1e-15 || above(1) < 0 ? null : at(crossing(above, 0, 1));
+  if (above(0) > -NO_MARGIN) return at(0);
+  return above(1) < 0 ? null : at(crossing(above, 0, 1));
 }
 
 const FAIR: Readonly<Record<MarginMethod, (inverses: readonly number[]) => readonly number[] | null>> = {

@@ -87,12 +87,29 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
         },
       },
     },
+    sports_settlement: {
+      ...{ subjectId: '1', before: null },
+      after: { result: { half: null, full: { home: 1, away: 0 }, corners: null, cards: null, isAbandoned: false } },
+    },
+    sports_price_error: {
+      ...{ subjectId: '1', before: null },
+      after: { market: '1X2', selection: 'H', from: '2026-11-20T08:00:00Z', to: '2026-11-20T09:00:00Z' },
+    },
+    sports_terms: { subjectId: '1', before: { maxStake: '100' }, after: { maxStake: '200' } },
     dividend_run: { subjectId: run, before: null, after: 'approve' },
   };
 }
 
 /** Their subject is a long row of other tables; tests of their own modules read the facts of a real one. */
-const READ_ELSEWHERE: readonly RequestKind[] = ['instant_void', 'live_void', 'table_fee', 'withdrawal_return'];
+const READ_ELSEWHERE: readonly RequestKind[] = [
+  'instant_void',
+  'live_void',
+  'sports_price_error',
+  'sports_settlement',
+  'sports_terms',
+  'table_fee',
+  'withdrawal_return',
+];
 
 test('a request of every kind shows the operator what the decision is about', async () => {
   const all = await samples();

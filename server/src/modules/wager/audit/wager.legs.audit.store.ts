@@ -28,7 +28,7 @@ interface SettledRow {
 const SETTLED = `select w.member_id, w.id, w.vendor, w.detail, w.stake, w.payout,
     (select jsonb_agg(jsonb_build_object('odds', l.odds::text, 'state', l.state) order by l.number)
      from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id) as legs
-  from wager.wager w where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state <> 'placed' order by w.member_id, w.id limit $3`;
+  from wager.wager w where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state not in ('placed', 'cashed_out') order by w.member_id, w.id limit $3`;
 
 const isState = (result: string): result is LegState['result'] =>
   result === 'open' || LEG_RESULTS.some((known) => known === result);
@@ -80,14 +80,14 @@ export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
      from wager.leg l
      left join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id and ${LEGGED}
      left join wager.event e on e.id = l.event_id
-     -- Legs of a slip that was refused after it waited are void, whatever their event becomes.
+     -- Legs of a slip that was refused after it waited are void, whatever their event becomes, and so are those that were open when a bet was bought back.
      left join wager.waiting_slip s on s.member_id = w.member_id and s.slip_id = w.slip_id and s.state = 'refused'
-     where w.id is null or e.id is null or s.slip_id is not null and (l.state, l.result_version) is distinct from ('void', 0)
+     where not (w.state = 'cashed_out' and (l.state, l.result_version) = ('void', 0)) and (w.id is null or e.id is null or s.slip_id is not null and (l.state, l.result_version) is distinct from ('void', 0)
        or s.slip_id is null and (
-         e.state = 'open' and l.state <> 'open'
+         e.state = 'open' and l.state <> 'open' and l.result_version not between 1 and e.result_version
          or e.state in ('settled', 'void') and l.state = 'open'
          or e.state = 'settled' and l.result_version not between 1 and e.result_version
-         or e.state = 'void' and (l.state, l.result_version) is distinct from ('void', 0))`,
+         or e.state = 'void' and (l.state, l.result_version) is distinct from ('void', 0)))`,
   ),
   payoutCheck(payoutBy(hooks)),
 ];

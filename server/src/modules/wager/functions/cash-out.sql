@@ -36,8 +36,5 @@ begin
   end if;
   update wager.wager i set state = 'cashed_out', payout = p_amount, valid_stake = 0, settled_at = v_now where i.member_id = p_member and i.id = p_id;
   return query select 'done', ledger.cash_out(p_member, p_id, w.event_id, w.currency, w.stake, p_amount);
-  -- The market has the stake less what was paid, and owes nothing for this bet any more.
-  update wager.market_stake s set staked = s.staked - p_amount where s.event_id = b.event_id and s.market = b.market and s.currency = w.currency;
-  update wager.liability l set due = l.due - b.due
-  where l.event_id = b.event_id and l.market = b.market and l.currency = w.currency and l.selection = b.selection;
+  perform wager.free_liability(p_member, p_id, w.currency, p_amount);
 end $$;

@@ -30,6 +30,8 @@ begin
     where x.legs > 0 and case when p.due is null then x.open > 0 and w.state <> 'placed' else x.open = 0 or p.due = 0 and x.lost > 0 end
     order by w.member_id, w.id
   loop
+    -- A bet that was bought back is over, whatever becomes of the legs that were decided before.
+    continue when r.state = 'cashed_out';
     if r.due is null then
       if r.state <> 'lost' then
         raise exception 'wager % of member % is % and has open legs', r.id, r.member_id, r.state using errcode = 'LX005';

@@ -125,6 +125,14 @@ export async function settleLegsOf(
   return rows[0]?.settle_legs ?? 0;
 }
 
+/** An event that is not over has a result of this version, of some of its legs. */
+export async function noteResult(db: Queryable, eventId: bigint, version: number): Promise<void> {
+  await db.query(
+    "update wager.event set result_version = $2 where id = $1 and result_version < $2 and state in ('open', 'closed')",
+    [eventId, version],
+  );
+}
+
 /** The legs of a wager, in the order of the slip. */
 export async function legsOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<readonly NamedLeg[]> {
   const { rows } = await db.query<Omit<LegRow, 'is_due'> & { event: string; settled_at: Date | null }>(

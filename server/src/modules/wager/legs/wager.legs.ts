@@ -2,7 +2,6 @@ import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import {
   type DecidedLeg,
   isLostEarly,
-  type LegResult,
   payoutOfLegs,
   type System,
   sizesOf,
@@ -14,14 +13,15 @@ import {
   type Leg,
   type LegCursor,
   type LeggedWager,
+  noteResult,
   settleLegsOf,
   takeLegs,
 } from './wager.legs.store.ts';
 
 const PAGE_WAGERS = 500;
 
-/** The result of one leg, given by the game module that owns the event. */
-export type LegJudge = (leg: Pick<Leg, 'selection' | 'odds'>) => LegResult;
+/** The result of one leg, given by the game module that owns the event; `open` leaves it as it is. */
+export type LegJudge = (leg: Pick<Leg, 'number' | 'selection' | 'odds'> & { readonly wagerId: bigint }) => Leg['state'];
 /** How a module settles its wagers with legs. */
 export interface LegRule {
   /** Vendor name of its wagers. */
@@ -68,9 +68,12 @@ export const payoutBy =
   };
 
 function judged({ legs, wager, due }: DueWager, judge: LegJudge) {
-  const after = legs.map((leg) => ({ ...leg, state: due.has(leg.number) ? judge(leg) : leg.state }));
-  const verdicts = after.flatMap(({ number, state }) =>
-    due.has(number) && state !== 'open' ? [{ memberId: wager.memberId, wagerId: wager.id, number, result: state }] : [],
+  const after = legs.map((leg) => {
+    const state = due.has(leg.number) ? judge({ ...leg, wagerId: wager.id }) : 'open';
+    return { ...leg, state: state === 'open' ? leg.state : state, isJudged: state !== 'open' };
+  });
+  const verdicts = after.flatMap(({ number, state, isJudged }) =>
+    isJudged && state !== 'open' ? [{ memberId: wager.memberId, wagerId: wager.id, number, result: state }] : [],
   );
   return { verdicts, legs: after.map(({ odds, state }) => ({ odds, result: state })) };
 }
@@ -108,6 +111,15 @@ export async function settleLegs(context: Needs<'db' | 'clock' | 'hooks'>, event
     after = page.last ? { memberId: page.last.memberId, wagerId: page.last.id } : null;
   }
   return settled;
+}
+
+/**
+ * Decides legs while bets on their event are still taken, as those on the first half: `judge` leaves the others open. The markets of the decided ones
+ * take no bets any more. The event has this version of its result from then on; the last result comes with a later one.
+ */
+export async function settleLegsEarly(context: Needs<'db' | 'clock' | 'hooks'>, event: LegsEvent): Promise<number> {
+  await noteResult(context.db, event.id, event.version);
+  return settleLegs(context, event);
 }
 
 /** Voids the legs of an event that have no result: each counts as odds 1. */

@@ -20,9 +20,20 @@ export interface SlipLeg {
   readonly selection: string;
   /** Ten-thousandths, at least 10,000. */
   readonly odds: bigint;
-  /** The market and the version of these odds, checked as the bet is taken. */
-  readonly price?: Pick<BetPrice, 'market' | 'version'>;
+  /**
+   * The market, the selection in it and the version of these odds, checked as the bet is taken. `liability` counts what the line pays at most, of a line with
+   * one leg.
+   */
+  readonly price?: Pick<BetPrice, 'market' | 'version'> & {
+    readonly selection?: string;
+    readonly liability?: Liability;
+  };
   readonly exposures: SlipLine['exposures'];
+}
+/** What a bet pays at most, and the most that its market may cost. */
+interface Liability {
+  readonly due: Micros;
+  readonly ceiling: Micros;
 }
 /** What a line with legs is a bet on: it has no event that says so. */
 export interface LegGame {
@@ -41,7 +52,7 @@ export interface SlipLine {
   /** Counts against the limit per selection in the slip's currency: `selection` takes `units`, at most `ceiling` in total. */
   readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
   /** Of a bet on one selection at a price, checked as the bet is taken. `liability` counts what it pays at most on its market. */
-  readonly price?: BetPrice & { readonly liability?: { readonly due: Micros; readonly ceiling: Micros } };
+  readonly price?: BetPrice & { readonly liability?: Liability };
 }
 export interface NewSlip {
   readonly memberId: bigint;
@@ -120,7 +131,7 @@ function priceArguments(lines: readonly SlipLine[]): NamedArguments {
   const priced = lines.flatMap(({ eventId, price, legs }, index) => [
     ...(price ? [{ due: 0n, ceiling: 0n, ...price.liability, ...price, eventId, line: index + 1 }] : []),
     ...(legs?.list ?? []).flatMap(({ price: of, eventId: event, selection, odds }) =>
-      of ? [{ ...of, selection, odds, due: 0n, ceiling: 0n, eventId: event, line: index + 1 }] : [],
+      of ? [{ selection, odds, due: 0n, ceiling: 0n, ...of.liability, ...of, eventId: event, line: index + 1 }] : [],
     ),
   ]);
   if (priced.length === 0) return {};

@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { Queryable, Tx } from '../../../platform/index.ts';
+import { callByName, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** What a bet on a selection of a market was taken at. */
 export interface BetPrice {
@@ -30,6 +30,27 @@ export async function setBettingMarket(
   return new Map(rows.map(({ selection, version }) => [selection, version]));
 }
 
+/** Sets many markets in one statement. Answers the version of each price that was given, by event, market and selection. */
+export async function setBettingMarkets(tx: Queryable, markets: readonly BettingMarket[]): Promise<PriceVersions> {
+  const prices = markets.flatMap(({ eventId, market, prices: own }) =>
+    own.map(({ selection, odds }) => ({ eventId, market, selection, odds })),
+  );
+  const { rows } = await tx.query<{ event_id: string; market: string; selection: string; version: number }>(
+    callByName('wager.set_markets', {
+      m_event: markets.map(({ eventId }) => eventId),
+      m_market: markets.map(({ market }) => market),
+      m_state: markets.map(({ state }) => state),
+      s_event: prices.map(({ eventId }) => eventId),
+      s_market: prices.map(({ market }) => market),
+      s_selection: prices.map(({ selection }) => selection),
+      s_odds: prices.map(({ odds }) => odds),
+    }),
+  );
+  const versions = new Map(rows.map((row) => [`${row.event_id} ${row.market} ${row.selection}`, row.version]));
+  return (eventId, market, selection) => versions.get(`${eventId} ${market} ${selection}`) ?? null;
+}
+export type PriceVersions = (eventId: bigint, market: string, selection: string) => number | null;
+
 /** What a market costs in one currency if a selection wins, above all that was staked on it; below zero it brings as much. */
 export async function liabilityOf(
   db: Queryable,
@@ -55,6 +76,26 @@ export async function decideWaiting(tx: Tx, now: string | null, limit: number): 
   const { rows } = await tx.query<{ member_id: string; slip_id: string; state: DecidedSlip['state'] }>(
     'select * from wager.decide_waiting($1, $2)',
     [now, limit],
+  );
+  return rows.map((row) => ({ memberId: BigInt(row.member_id), slipId: BigInt(row.slip_id), state: row.state }));
+}
+
+interface OnEvent {
+  readonly eventId: bigint;
+  /** A pattern of keys of its markets; without it all. */
+  readonly markets?: string;
+}
+type OfMember = Pick<DecidedSlip, 'memberId' | 'slipId'>;
+export type WaitingOf = OnEvent | OfMember;
+/**
+ * Refuses slips that wait, before their time is over, with all stakes given back: every slip with a bet on an event, or the one of a member. Answers
+ * those that were refused.
+ */
+export async function refuseWaiting(tx: Tx, of: WaitingOf, reason: string, now: string | null): Promise<DecidedSlip[]> {
+  const { eventId = null, markets = null, memberId = null, slipId = null } = of as Partial<OnEvent & OfMember>;
+  const { rows } = await tx.query<{ member_id: string; slip_id: string; state: DecidedSlip['state'] }>(
+    'select * from wager.refuse_waiting($1, $2, $3, $4, $5, $6)',
+    [eventId, markets, memberId, slipId, reason, now],
   );
   return rows.map((row) => ({ memberId: BigInt(row.member_id), slipId: BigInt(row.slip_id), state: row.state }));
 }
@@ -94,6 +135,42 @@ export async function cashOut(
   const { rows } = await tx.query<{ verdict: CashOutVerdict['verdict']; balance_after: string | null }>(
     'select * from wager.cash_out($1, $2, $3, $4, $5)',
     [bet.memberId, bet.wagerId, bet.amount, bet.version, bet.now],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a cash-out has its verdict');
+  return { verdict: row.verdict, balanceAfter: BigInt(row.balance_after ?? 0) } as CashOutVerdict;
+}
+
+/** An open leg of a bet, at the version of the price that an offer was made at. */
+export interface OfferedLeg extends Pick<BetPrice, 'market' | 'selection' | 'version'> {
+  /** From 1, in the order of the slip. */
+  readonly number: number;
+}
+/**
+ * Buys a bet with legs back, once; `legs` are all that are open, in their order. A repetition gets the first answer.
+ * @throws a bug when the amount is above what the bet could pay
+ */
+export async function cashOutLegs(
+  tx: Tx,
+  bet: {
+    readonly memberId: bigint;
+    readonly wagerId: bigint;
+    readonly amount: Micros;
+    readonly legs: readonly OfferedLeg[];
+    readonly now: string | null;
+  },
+): Promise<CashOutVerdict> {
+  const { rows } = await tx.query<{ verdict: CashOutVerdict['verdict']; balance_after: string | null }>(
+    callByName('wager.cash_out_legs', {
+      p_member: bet.memberId,
+      p_id: bet.wagerId,
+      p_amount: bet.amount,
+      g_number: bet.legs.map(({ number }) => number),
+      g_market: bet.legs.map(({ market }) => market),
+      g_selection: bet.legs.map(({ selection }) => selection),
+      g_version: bet.legs.map(({ version }) => version),
+      p_now: bet.now,
+    }),
   );
   const [row] = rows;
   if (!row) throw new Error('a cash-out has its verdict');

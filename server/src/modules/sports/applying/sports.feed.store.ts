@@ -1,0 +1,100 @@
+import type { Queryable, Tx } from '../../../platform/index.ts';
+
+export interface FeedRow {
+  feed: string;
+  last_number: string;
+  heard_at: Date | null;
+  is_silent: boolean;
+  node: string | null;
+}
+
+/** Locks the feed: its messages are applied one after the other, whichever node reads it. */
+export async function holdFeed(tx: Tx, feed: string): Promise<FeedRow> {
+  await tx.query('insert into sports.feed (feed) values ($1) on conflict do nothing', [feed]);
+  const { rows } = await tx.query<FeedRow>('select * from sports.feed where feed = $1 for no key update', [feed]);
+  const [row] = rows;
+  if (!row) throw new Error(`no feed ${feed}`);
+  return row;
+}
+export async function feedsOf(db: Queryable): Promise<readonly FeedRow[]> {
+  const { rows } = await db.query<FeedRow>('select * from sports.feed order by feed');
+  return rows;
+}
+/** Takes or renews the lease of a feed; false while another node has it. */
+export async function leaseFeed(db: Queryable, feed: string, node: string, leaseMs: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into sports.feed as f (feed, node, leased_until) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
+     on conflict (feed) do update set node = excluded.node, leased_until = excluded.leased_until
+       where f.node is null or f.node = excluded.node or f.leased_until < clock_timestamp()`,
+    [feed, node, leaseMs],
+  );
+  return (rowCount ?? 0) > 0;
+}
+export async function endLease(db: Queryable, feed: string, node: string): Promise<void> {
+  await db.query('update sports.feed set node = null, leased_until = null where feed = $1 and node = $2', [feed, node]);
+}
+
+export interface MessageRow {
+  readonly feed: string;
+  readonly number: bigint;
+  readonly hash: Buffer;
+  readonly matchId: string | null;
+  readonly kind: string;
+  readonly at: Date;
+  readonly now: Date;
+  readonly fault: string | null;
+}
+/** Notes a message as applied, in the transaction that applies it. */
+export async function noteMessage(tx: Tx, row: MessageRow): Promise<void> {
+  await tx.query(
+    `insert into sports.message (feed, number, hash, match_id, kind, at, applied_at, fault) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.feed, row.number, row.hash, row.matchId, row.kind, row.at, row.now, row.fault],
+  );
+  await tx.query('update sports.feed set last_number = $2, heard_at = greatest(heard_at, $3) where feed = $1', [
+    row.feed,
+    row.number,
+    row.now,
+  ]);
+}
+export async function addFault(
+  tx: Queryable,
+  fault: {
+    id: bigint;
+    feed: string;
+    number: bigint | null;
+    matchId: string | null;
+    fault: string;
+    text: string;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    'insert into sports.fault (id, feed, number, match_id, fault, text, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [fault.id, fault.feed, fault.number, fault.matchId, fault.fault, fault.text.slice(0, 500), fault.at],
+  );
+}
+/** Notes whether a feed is silent; true when that changed. */
+export async function noteSilence(tx: Tx, feed: string, isSilent: boolean, heardAt: Date | null): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update sports.feed set is_silent = $2, heard_at = greatest(heard_at, $3) where feed = $1 and is_silent <> $2',
+    [feed, isSilent, heardAt],
+  );
+  return (rowCount ?? 0) > 0;
+}
+export async function addResult(
+  tx: Tx,
+  row: {
+    readonly matchId: string;
+    readonly version: number;
+    readonly facts: object;
+    readonly source: 'feed' | 'operator' | 'clock';
+    readonly reason?: string;
+    readonly requestId?: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    'insert into sports.result (match_id, version, facts, source, reason, request_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [row.matchId, row.version, JSON.stringify(row.facts), row.source, row.reason ?? '', row.requestId ?? null, row.at],
+  );
+}

@@ -1,0 +1,81 @@
+import { type CashLeg, cashOutOffer, MatchPrices, type Shares } from '@lantern/games/sports';
+import type { Micros } from '@lantern/kernel';
+import { legOf } from '@lantern/rules/sports';
+import type { LegResult } from '@lantern/rules/wager';
+import type { OfferedLeg } from '../../wager/index.ts';
+import { momentOf } from '../pricing/sports.offer.ts';
+import { pricedLegs } from '../pricing/sports.priced-legs.ts';
+import { cardPoints } from '../sports.facts.ts';
+import type { MarketRow } from '../sports.market.store.ts';
+import type { MatchRow } from '../sports.match.store.ts';
+import type { BetRow } from './sports.bets.store.ts';
+import { factorOf, slipOf } from './sports.rule.ts';
+
+/** What buys a bet back now, with the price of every open leg that it was made at. */
+export interface Offer {
+  readonly amount: Micros;
+  /** Versions of the prices of its open legs, in their order. */
+  readonly version: string;
+  readonly legs: readonly OfferedLeg[];
+}
+export type Offered = { readonly offer: Offer } | { readonly pausedFor: string } | null;
+
+/** What offers are made of: matches with their markets, the gone ones too. */
+export interface OfferScene {
+  readonly matchOf: (matchId: string) => MatchRow | undefined;
+  readonly marketOf: (matchId: string, market: string) => MarketRow | undefined;
+  readonly nowMs: number;
+  /** Hundredths of a per cent. */
+  readonly margin: number;
+}
+
+/** The market whose price says that nothing has changed for a bet on a market that is no more on sale. */
+const GUARD = '1X2';
+/** Offers are whole hundredths. */
+const STEP = 10_000n;
+
+/** The shares of a stake on a leg by the model now: a handicap of a former score is priced as well as one on sale. */
+function sharesNow(match: MatchRow, legs: readonly { readonly market: string; readonly selection: string }[], nowMs: number): Shares | null {
+  const priced = pricedLegs(legs);
+  if (!priced || match.sport !== 'football') return null;
+  const { corners } = match.facts.fixture;
+  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), { corners, cards: cardPoints(match.facts.fixture) });
+  return prices.combined(priced);
+}
+
+type Parts = { readonly legs: OfferedLeg[]; readonly cash: CashLeg[] };
+/** What each leg of a bet is worth, and the prices that this is true for. */
+function partsOf(bet: BetRow, { matchOf, marketOf, nowMs }: OfferScene): Parts | { readonly pausedFor: string } | null {
+  const [legs, cash]: [OfferedLeg[], CashLeg[]] = [[], []];
+  for (const [index, leg] of bet.legs.entries()) {
+    const odds = BigInt(leg.odds);
+    if (leg.state !== 'open') {
+      cash.push({ factor: factorOf({ odds, result: leg.state as LegResult }) });
+      continue;
+    }
+    const { market: key, selection } = legOf(leg.selection);
+    const match = matchOf(leg.matchId);
+    const own = marketOf(leg.matchId, key);
+    const guard = own?.state === 'open' || own?.state === 'suspended' ? own : marketOf(leg.matchId, GUARD);
+    if (!match || !guard) return null;
+    if (guard.state === 'suspended') return { pausedFor: guard.suspended_for ?? 'repricing' };
+    if (guard.state !== 'open') return null;
+    const price = guard === own ? guard.selections.find((one) => one.selection === selection) : guard.selections[0];
+    const shares = sharesNow(match, bet.detail.legs[index]?.all ?? [{ market: key, selection }], nowMs);
+    if (!price || !shares) return null;
+    legs.push({ number: leg.number, market: guard.market, selection: price.selection, version: price.version });
+    cash.push({ odds: { numerator: odds, denominator: 10_000n }, win: shares.win, back: shares.back });
+  }
+  return { legs, cash };
+}
+
+/** The offer for a bet (sports.md 4.9): its fair value by the model less the margin, rounded down, at most what it pays. */
+export function offerFor(bet: BetRow, most: Micros, scene: OfferScene): Offered {
+  if (bet.state !== 'placed' || bet.waiting === 'waiting') return null;
+  const found = partsOf(bet, scene);
+  if (found === null || 'pausedFor' in found) return found;
+  const { offer } = cashOutOffer(slipOf(bet.detail), found.cash, { marginTenThousandths: scene.margin, step: STEP });
+  const amount = offer < most ? offer : most;
+  if (amount <= 0n) return null;
+  return { offer: { amount, version: found.legs.map(({ version }) => version).join('.'), legs: found.legs } };
+}

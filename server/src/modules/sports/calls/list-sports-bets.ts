@@ -1,0 +1,13 @@
+import { sportsCalls } from '@lantern/contract/sports';
+import { answer, done } from '../../../platform/index.ts';
+import { betsOf } from '../betting/sports.bets.store.ts';
+import { presentedBets } from '../betting/sports.bets.ts';
+import { pageOf } from '../sports.pages.ts';
+
+export const listSportsBets = answer(sportsCalls.listSportsBets, async ({ actor, query, language }, context) => {
+  const { rows, total } = await betsOf(context.db, actor.memberId, {
+    ...{ isOpen: query.state === 'open', matchId: query.matchId ?? null },
+    ...{ limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
+  });
+  return done(pageOf(query, await presentedBets(context, rows, language), total));
+});

@@ -1,0 +1,37 @@
+import { sportsOfficeCalls } from '@lantern/contract/sports/office';
+import { answer, done } from '../../../platform/index.ts';
+import { dayBounds } from '../sports.days.ts';
+import { listedMatches, type MatchFilter } from '../sports.list.store.ts';
+import { isAllStopped } from '../sports.market.store.ts';
+import { pageOf } from '../sports.pages.ts';
+import { boardMatches, feedHealth } from './sports.board.ts';
+
+const TIMES = ['live', 'today', 'early', 'settle'] as const;
+
+export const getSportsBoard = answer(sportsOfficeCalls.getSportsBoard, async ({ query, language }, context) => {
+  const filter: MatchFilter = {
+    ...dayBounds(context),
+    ...{
+      category: query.category ?? null,
+      sport: query.sport ?? null,
+      competitions: null,
+      when: query.when,
+      between: null,
+    },
+    ...{ search: query.search || null, ids: null, isOver: false, sort: 'time' },
+    ...{ limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
+  };
+  const { rows, total } = await listedMatches(context.db, filter);
+  const counted = await Promise.all(
+    TIMES.map(
+      async (when) =>
+        [when, (await listedMatches(context.db, { ...filter, when, limit: 1, offset: 0 })).total] as const,
+    ),
+  );
+  return done({
+    ...pageOf(query, await boardMatches(context, rows, language), total),
+    counts: Object.fromEntries(counted) as Record<(typeof TIMES)[number], number>,
+    feeds: await feedHealth(context),
+    isAllSuspended: await isAllStopped(context.db),
+  });
+});

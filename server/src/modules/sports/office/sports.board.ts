@@ -1,0 +1,56 @@
+import type { BoardMatch } from '@lantern/contract/sports/office';
+import { formatAmount } from '@lantern/kernel';
+import { type AppContext, iso } from '../../../platform/index.ts';
+import type { MatchRow } from '../sports.match.store.ts';
+import { presentedMatches } from '../sports.read.ts';
+import { inCurrency, worstOf } from './sports.exposure.ts';
+import { exposureOn, feedCounts, stakesOn, waitingRequests } from './sports.office.store.ts';
+
+/** Matches as the board shows them. */
+export async function boardMatches(
+  context: AppContext,
+  matches: readonly MatchRow[],
+  language: string,
+): Promise<BoardMatch[]> {
+  const ids = matches.map(({ id }) => id);
+  const [shown, stakes, exposure, requests] = await Promise.all([
+    presentedMatches(context, matches, language),
+    stakesOn(context.db, ids),
+    exposureOn(context.db, ids),
+    waitingRequests(context.db, ids),
+  ]);
+  const stakesBy = Map.groupBy(stakes, ({ match_id }) => match_id);
+  const exposureBy = Map.groupBy(exposure, ({ match_id }) => match_id);
+  return shown.map(({ markets: _, ...match }) => {
+    const own = stakesBy.get(match.matchId) ?? [];
+    const byCurrency = Map.groupBy(exposureBy.get(match.matchId) ?? [], ({ currency }) => currency);
+    return {
+      ...match,
+      bets: own.reduce((sum, { bets }) => sum + bets, 0),
+      waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+      stakes: own.map(({ currency, staked }) => ({ currency, amount: formatAmount(BigInt(staked)) })),
+      worst: inCurrency(new Map([...byCurrency].map(([currency, rows]) => [currency, worstOf(rows)]))),
+      waitingRequestId: requests.get(match.matchId) ?? null,
+      contradiction: match.progress.suspendedFor === 'feed_contradicts' ? 'feed' : null,
+    };
+  });
+}
+
+export async function feedHealth(context: AppContext) {
+  const now = new Date(context.clock.nowMs());
+  return (await feedCounts(context.db, now)).map((row) => ({
+    feed: row.feed,
+    state:
+      row.heard_at === null
+        ? ('stopped' as const)
+        : row.is_silent
+          ? ('silent' as const)
+          : row.contradictions > 0
+            ? ('contradicting' as const)
+            : ('running' as const),
+    heardAt: row.heard_at && iso(row.heard_at),
+    delayMs: row.delay_ms,
+    lastNumber: row.last_number,
+    ...{ doubled: 0, late: 0, badSignature: row.not_understood, contradictions: row.contradictions },
+  }));
+}

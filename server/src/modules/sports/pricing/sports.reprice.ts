@@ -1,0 +1,191 @@
+import { fairPrice, isCountMarket, ladderPrice, MatchPrices, partsWhateverFollows } from '@lantern/games/sports';
+import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
+import { marketOf } from '@lantern/rules/sports';
+import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import { limitBy, limitUnitOf } from '../../ledger/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { setBettingMarkets } from '../../wager/index.ts';
+import { footballFacts } from '../settling/sports.judge.ts';
+import { cardPoints, isInPlay, type MatchFacts } from '../sports.facts.ts';
+import {
+  costsOf,
+  isAllStopped,
+  type MarketChange,
+  type MarketRow,
+  marketsOf,
+  putMarkets,
+} from '../sports.market.store.ts';
+import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
+import { publishMarkets } from '../sports.news.ts';
+import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
+import { buildersOf } from './sports.builder.store.ts';
+import { pricedLegs } from './sports.priced-legs.ts';
+import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
+
+/** Why nothing of a match is on sale for the moment; null where it is. */
+export function suspensionOf(match: MatchRow, { isStopped, isSilent, nowMs }: Circumstances): string | null {
+  const playing = isInPlay(match.facts);
+  if (match.suspended_for !== null) return match.suspended_for;
+  if (isStopped && playing) return 'operator';
+  if (isSilent && playing) return 'feed_silent';
+  // It should have begun: the next message says whether it did.
+  if (!playing && match.starts_at.getTime() <= nowMs) return 'repricing';
+  return null;
+}
+export interface Circumstances {
+  /** An operator suspended everything in play. */
+  readonly isStopped: boolean;
+  readonly isSilent: boolean;
+  readonly nowMs: number;
+}
+
+const ODDS_SHUT = 10_000;
+
+/** Money moves prices: a selection that costs much pays less, at most as much less as the match allows. */
+function moved(odds: number, cost: bigint, limit: bigint, moveMost: number): number {
+  if (cost <= 0n || limit <= 0n) return odds;
+  const share = Math.min(1, Number(cost) / Number(limit));
+  return ladderPrice((1 + (odds / 10_000 - 1) * (1 - (share * moveMost) / 10_000)) as number) ?? odds;
+}
+
+interface Pricing {
+  readonly quotes: readonly Quote[];
+  readonly known: ReadonlyMap<string, MarketRow>;
+  readonly costs: ReadonlyMap<string, bigint>;
+  readonly limit: bigint;
+  readonly moveMost: number;
+  readonly followsModel: boolean;
+}
+
+/** What each selection is on sale at: the operator's price, the price of before where it does not follow, else the model's with movement. */
+function onSale(
+  quote: Quote,
+  { known, costs, limit, moveMost, followsModel }: Pricing,
+): { selection: string; odds: bigint }[] {
+  const before = new Map(known.get(quote.market)?.selections.map((one) => [one.selection, one]));
+  return quote.selections.map(({ selection, odds }) => {
+    const own = before.get(selection);
+    if (own && !own.isOpen) return { selection, odds: BigInt(ODDS_SHUT) };
+    if (own?.manual != null) return { selection, odds: BigInt(own.manual) };
+    if (own && !followsModel && own.odds > ODDS_SHUT) return { selection, odds: BigInt(own.odds) };
+    return { selection, odds: BigInt(moved(odds, costs.get(`${quote.market}|${selection}`) ?? 0n, limit, moveMost)) };
+  });
+}
+
+/** A market that is no more on offer is decided, or gone. */
+function endedState(row: MarketRow, facts: MatchFacts): 'closed' | 'gone' {
+  const name = marketOf(row.market);
+  const [first] = row.selections;
+  if (!name || !first || !isCountMarket(name.code)) return name?.code === 'NEXT_GOAL' ? 'closed' : 'gone';
+  const leg = {
+    market: name.code,
+    selection: first.selection,
+    line: name.line ?? 0,
+    ...(name.from ? { from: name.from } : {}),
+  };
+  return partsWhateverFollows(leg, footballFacts(facts, {})) === null ? 'gone' : 'closed';
+}
+
+async function builderQuotes(tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
+  const builders = await buildersOf(tx, match.id, nowMs);
+  if (builders.size === 0) return [];
+  const settings = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
+    corners: match.facts.fixture.corners,
+    cards: cardPoints(match.facts.fixture),
+  });
+  return [...builders].flatMap(([market, legs]) => {
+    const quote = builderPrice(settings, legs);
+    if (!quote) return [];
+    const selections = [{ selection: 'all', ...quote }];
+    return [{ market, code: 'BUILDER', line: null, part: null, from: null, isMain: false, selections }];
+  });
+}
+/** The margin of a combination: that of one selection, for each of its legs. */
+const LEG_MARGIN = 0.03;
+/** One joint price of selections of a match; null where no result lets all of them win. */
+export function builderPrice(
+  prices: MatchPrices,
+  legs: readonly { readonly market: string; readonly selection: string }[],
+) {
+  const priced = pricedLegs(legs);
+  if (!priced) return null;
+  const shares = prices.combined(priced);
+  const fair = shares.win > 1e-6 ? fairPrice(shares) : null;
+  const odds = fair === null ? null : ladderPrice(fair / (1 + LEG_MARGIN * legs.length));
+  return odds === null ? null : { odds, shares };
+}
+
+/**
+ * Prices every market of a match anew, opens, suspends and ends markets, and tells pages what changed. The match is locked; `change` is written with it.
+ */
+export async function repriceMatch(
+  context: AppContext,
+  tx: Tx,
+  before: MatchRow,
+  given: { readonly isSilent: boolean; readonly change?: Parameters<typeof changeMatch>[2] },
+): Promise<MatchRow> {
+  const nowMs = context.clock.nowMs();
+  const match = await changeMatch(tx, before.id, { ...given.change, priced_at: new Date(nowMs) });
+  const known = await marketsOf(tx, [match.id], { isWhole: true });
+  const byKey = new Map(known.map((row) => [row.market, row]));
+  const isSold = SOLD.includes(match.state) && !isOverNow(match);
+  const quotes = isSold ? await quotesOf(context, tx, match, nowMs) : [];
+  const suspended = suspensionOf(match, { isStopped: await isAllStopped(tx), isSilent: given.isSilent, nowMs });
+  const pricing = await pricingOf(context, tx, match, { quotes, known: byKey });
+  const changes: MarketChange[] = quotes.map((quote) => {
+    const by = byKey.get(quote.market)?.suspended_for === 'operator' ? 'operator' : suspended;
+    return { market: quote.market, quote, state: by === null ? 'open' : 'suspended', suspendedFor: by };
+  });
+  const offered = new Set(quotes.map(({ market }) => market));
+  for (const row of known)
+    if (!offered.has(row.market) && (row.state === 'open' || row.state === 'suspended'))
+      changes.push({ market: row.market, state: isSold ? endedState(row, match.facts) : 'closed', suspendedFor: null });
+  if (changes.length === 0) return match;
+  await setBettingMarkets(
+    tx,
+    changes.map(({ market, state, quote }) => ({
+      eventId: BigInt(match.id),
+      market,
+      state: state === 'gone' ? 'closed' : state,
+      prices: quote ? onSale(quote, pricing) : [],
+    })),
+  );
+  await putMarkets(tx, match.id, changes);
+  const after = await marketsOf(tx, [match.id]);
+  publishMarkets(context, tx, { match, before: known, after });
+  return match;
+}
+
+const isOverNow = ({ facts: { fixture } }: MatchRow): boolean =>
+  fixture.phase === 'ended' ||
+  fixture.phase === 'abandoned' ||
+  fixture.phase === 'forfeited' ||
+  fixture.result !== null;
+
+async function quotesOf(context: AppContext, tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
+  if (match.sport !== 'football') return [];
+  const settings = await sportsSettingsOf(context);
+  const lines = new Map(Object.entries(match.lines));
+  const offer = footballOffer({ facts: match.facts, rates: match.rates, nowMs, margins: marginsOf(settings), lines });
+  return [...offer, ...(await builderQuotes(tx, match, nowMs))];
+}
+
+async function pricingOf(
+  context: AppContext,
+  tx: Tx,
+  match: MatchRow,
+  { quotes, known }: Pick<Pricing, 'quotes' | 'known'>,
+): Promise<Pricing> {
+  const settings = await sportsSettingsOf(context);
+  const currency = (await settingsOf(context))['merchant.currency'];
+  const limit = parseAmount(settings['sports.marketLiability']);
+  const { terms } = match;
+  return {
+    ...{ quotes, known },
+    costs: await costsOf(tx, match.id, currency),
+    limit: limitBy(limit.ok ? limit.value : MICROS_PER_UNIT, await limitUnitOf(context, currency)),
+    moveMost: terms.moveMost ?? settings['sports.moveMost'],
+    followsModel: terms.followsModel ?? true,
+  };
+}
+export const nowOf = (context: AppContext): string | null => databaseNow(context.clock);

@@ -1,0 +1,122 @@
+import type { Queryable, Tx } from '../../platform/index.ts';
+import type { Quote } from './pricing/sports.offer.ts';
+
+export interface SelectionRow {
+  readonly selection: string;
+  readonly odds: number;
+  readonly version: number;
+  readonly model: number;
+  readonly manual: number | null;
+  readonly isOpen: boolean;
+  readonly win: number;
+  readonly back: number;
+}
+export interface MarketRow {
+  match_id: string;
+  market: string;
+  code: string;
+  line: number | null;
+  part: number | null;
+  from_home: number | null;
+  from_away: number | null;
+  is_main: boolean;
+  state: 'open' | 'suspended' | 'closed' | 'gone';
+  suspended_for: string | null;
+  selections: readonly SelectionRow[];
+}
+
+/** Markets of matches with their prices; those that are gone only where `isWhole`. */
+export async function marketsOf(
+  db: Queryable,
+  matchIds: readonly (bigint | string)[],
+  { isMain = false, isWhole = false } = {},
+): Promise<readonly MarketRow[]> {
+  const { rows } = await db.query<MarketRow>(
+    `select m.*, coalesce(s.selections, '[]') as selections from sports.market m
+     left join lateral (
+       select jsonb_agg(jsonb_build_object('selection', q.selection, 'odds', p.odds, 'version', p.version, 'model', q.model_odds,
+         'manual', q.manual_odds, 'isOpen', q.is_open, 'win', q.win, 'back', q.back) order by q.sort, q.selection) as selections
+       from sports.quote q join wager.price p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
+       where q.match_id = m.match_id and q.market = m.market
+     ) s on true
+     where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main)
+     order by m.match_id, m.code, m.part, m.line`,
+    [matchIds, isWhole, isMain],
+  );
+  return rows;
+}
+
+export interface MarketChange {
+  readonly market: string;
+  readonly state: MarketRow['state'];
+  readonly suspendedFor: string | null;
+  /** Absent where nothing but the state changes. */
+  readonly quote?: Quote;
+}
+/** Writes states of markets of a match, and what new quotes say about them. */
+export async function putMarkets(tx: Tx, matchId: string, changes: readonly MarketChange[]): Promise<void> {
+  const quotes = changes.flatMap(({ quote, state, suspendedFor }) =>
+    quote ? [{ ...quote, state, suspendedFor }] : [],
+  );
+  await tx.query(
+    `insert into sports.market (match_id, market, code, line, part, from_home, from_away, is_main, state, suspended_for)
+     select $1, i.market, i.code, i.line, i.part, i."fromHome", i."fromAway", i."isMain", i.state, i."suspendedFor"
+     from jsonb_to_recordset($2::jsonb) as i(market text, code text, line int, part int, "fromHome" int, "fromAway" int, "isMain" boolean,
+       state text, "suspendedFor" text)
+     on conflict (match_id, market) do update set is_main = excluded.is_main, state = excluded.state, suspended_for = excluded.suspended_for`,
+    [
+      matchId,
+      JSON.stringify(
+        quotes.map(({ from, ...quote }) => ({ ...quote, fromHome: from?.home ?? null, fromAway: from?.away ?? null })),
+      ),
+    ],
+  );
+  const states = changes.filter(({ quote }) => !quote);
+  await tx.query(
+    `update sports.market m set state = i.state, suspended_for = i."suspendedFor", is_main = m.is_main and i.state <> 'gone'
+     from jsonb_to_recordset($2::jsonb) as i(market text, state text, "suspendedFor" text)
+     where m.match_id = $1 and m.market = i.market`,
+    [matchId, JSON.stringify(states)],
+  );
+  const selections = quotes.flatMap(({ market, selections: own }) =>
+    own.map(({ selection, odds, shares }, sort) => ({
+      market,
+      selection,
+      odds,
+      win: shares.win,
+      back: shares.back,
+      sort,
+    })),
+  );
+  await tx.query(
+    `insert into sports.quote (match_id, market, selection, win, back, model_odds, sort)
+     select $1, i.market, i.selection, i.win, i.back, i.odds, i.sort
+     from jsonb_to_recordset($2::jsonb) as i(market text, selection text, win float8, back float8, odds bigint, sort int)
+     on conflict (match_id, market, selection) do update set win = excluded.win, back = excluded.back, model_odds = excluded.model_odds, sort = excluded.sort`,
+    [matchId, JSON.stringify(selections)],
+  );
+}
+
+/** What markets of a match cost in one currency, by market and selection. */
+export async function costsOf(db: Queryable, matchId: string, currency: string): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ market: string; selection: string; cost: string }>(
+    `select l.market, l.selection, l.due - s.staked as cost from wager.market_stake s join wager.liability l using (event_id, market, currency)
+     where s.event_id = $1 and s.currency = $2`,
+    [matchId, currency],
+  );
+  return new Map(rows.map(({ market, selection, cost }) => [`${market}|${selection}`, BigInt(cost)]));
+}
+
+export async function isAllStopped(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query('select from sports.stop');
+  return (rowCount ?? 0) > 0;
+}
+
+/** Notes the last price before the match, once. */
+export async function noteClosing(tx: Tx, matchId: string): Promise<void> {
+  await tx.query(
+    `insert into sports.closing_price (match_id, market, selection, odds)
+     select event_id, market, selection, odds from wager.price where event_id = $1 on conflict do nothing`,
+    [matchId],
+  );
+}

@@ -1,0 +1,50 @@
+import { type AppContext, iso } from '../../platform/index.ts';
+import type { LegWords, RecalledWager, RecallSource } from '../wager/index.ts';
+import { betNumbered } from './betting/sports.bets.store.ts';
+import { presentedBets } from './betting/sports.bets.ts';
+import { timelineOfMatch } from './sports.list.store.ts';
+import { presentItem } from './sports.present.ts';
+import { VENDOR } from './sports.vendor.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  football: 'Football',
+  cs2: 'CS2',
+  dota2: 'Dota 2',
+  lol: 'League of Legends',
+};
+
+/** The bet as its page shows it, and what happened in its matches, with the moment of the bet. */
+async function detail(context: AppContext, wager: RecalledWager, language: string): Promise<Record<string, unknown>> {
+  const bet = await betNumbered(context.db, wager.memberId, String(wager.id));
+  const [shown] = bet ? await presentedBets(context, [bet], language) : [];
+  const ids = [...new Set(bet?.legs.map(({ matchId }) => matchId))];
+  const timelines = await Promise.all(
+    ids.map(async (matchId) => ({
+      matchId,
+      entries: (await timelineOfMatch(context.db, matchId)).map(({ number, at, item }) =>
+        presentItem(number, at, item),
+      ),
+    })),
+  );
+  return { sports: { bet: shown ?? null, placedAt: iso(wager.placedAtMs), timelines } };
+}
+
+async function legs(context: AppContext, wager: RecalledWager): Promise<ReadonlyMap<number, LegWords>> {
+  const bet = await betNumbered(context.db, wager.memberId, String(wager.id));
+  const [shown] = bet ? await presentedBets(context, [bet], 'EN') : [];
+  return new Map(
+    (shown?.legs ?? []).map((leg) => [
+      leg.number,
+      { event: `${leg.home} – ${leg.away}`, selection: `${leg.market} ${leg.selection}`, result: leg.counted },
+    ]),
+  );
+}
+
+export const sportsRecall: RecallSource = {
+  categories: ['SPORTS', 'ESPORTS'],
+  vendor: VENDOR,
+  gameNames: async (_context, games) =>
+    new Map(games.flatMap((game) => (NAMES[game] ? [[game, NAMES[game]] as const] : []))),
+  detail,
+  legs,
+};
