@@ -10,7 +10,7 @@ import { MatchPage } from './match-page.tsx';
 import { CalendarPage, ResultsPage } from './results-page.tsx';
 
 /** The vendor under which the operator's own sportsbook is listed. */
-const OWN_VENDOR = 'LANTERN_SPORTS';
+const OWN_VENDOR = 'LTN_SPORTS';
 
 function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
   const search = useSearch({ from: path });
