@@ -25,7 +25,7 @@ export function MatchList({ matches }: { matches: readonly ListedMatch[] }) {
   // Rows are drawn again with their own match only.
   const onFavourite = useCallback((matchId: string) => latest.current('match', matchId), []);
   return byCompetition(matches).map(({ competition, matches: own }) => {
-    const columns = columnsOf(competition.sport);
+    const columns = columnsOf(own[0]?.sport ?? competition.sport);
     const isMine = has('competition', competition.competitionId);
     const heading = `competition-${competition.competitionId}-${own[0]?.matchId}`;
     return (
