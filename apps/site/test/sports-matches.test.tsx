@@ -9,6 +9,16 @@ const open = (address = '/sports', more: Opening = {}) => openSite(address, { as
 beforeEach(setUpSite);
 afterEach(leaveSite);
 
+test.each([
+  ['/sports', 'Sports'],
+  ['/esports', 'E-sports'],
+])('%s has its heading and title', async (path, name) => {
+  presetSports();
+  await open(path);
+  await come('heading', name);
+  await until(() => document.title === `${name} · Lantern`);
+});
+
 test('matches stand under their leagues with the main markets', async () => {
   presetSports();
   await open();
