@@ -142,5 +142,5 @@ test('bets that do not load are asked for again, and the slip is there', async (
   bets(['1']);
   await press(all('button', 'Try again')[0] as HTMLElement);
   await comes('pays up to P 165.00');
-  one('heading', /^Bet slip/);
+  one('heading', /^Slip/);
 });

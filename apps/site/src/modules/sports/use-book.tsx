@@ -1,7 +1,7 @@
 import type { MarketCode } from '@lantern/contract/sports';
-import { createContext, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { isLive } from './model/match-clock.ts';
-import { nameOf, PriceBook } from './model/price-book.ts';
+import { isDecided, nameOf, PriceBook } from './model/price-book.ts';
 
 const Book = createContext<PriceBook | null>(null);
 
@@ -35,5 +35,23 @@ export const useProgress = (matchId: string) => usePart(nameOf.progress(matchId)
 /** Whether the whole match takes no bets for the moment. */
 export const useIsSuspended = (matchId: string): boolean =>
   usePart(nameOf.progress(matchId), (book) => book.progress(matchId)?.isSuspended === true);
+/** Of the lines of a kind, those that are not decided yet. */
+export function useUndecided(matchId: string, markets: readonly string[]): readonly string[] {
+  const book = useBook();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = markets.map((market) => book.subscribe(nameOf.head(matchId, market), listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [book, matchId, markets],
+  );
+  // As text, so that an equal list is the same one.
+  const open = useSyncExternalStore(subscribe, () =>
+    markets.filter((market) => !isDecided(book.head(matchId, market))).join(' '),
+  );
+  return useMemo(() => (open === '' ? [] : open.split(' ')), [open]);
+}
 export const useIsLive = (matchId: string): boolean =>
   usePart(nameOf.progress(matchId), (book) => isLive(book.progress(matchId)));

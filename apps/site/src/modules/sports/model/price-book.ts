@@ -194,6 +194,10 @@ export class PriceBook {
   }
 }
 
+/** A market that has its result, or gave its stakes back. */
+export const isDecided = (head: MarketHead | undefined): boolean =>
+  head === undefined || head.state === 'settled' || head.state === 'void';
+
 const NONE: readonly string[] = [];
 
 /** A read that was on its way while a newer price arrived. */

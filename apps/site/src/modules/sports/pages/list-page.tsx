@@ -39,7 +39,7 @@ export function ListPage({ path, search }: ListProps) {
     <div className="sb-page" data-columns={hasMenu ? 3 : 2}>
       {hasMenu ? (
         <div className="sb-menu-column">
-          <WhenTabs path={path} search={search} when={when} />
+          <WhenTabs path={path} search={search} when={when} isShort />
           <SportsMenu path={path} sports={sports} when={when} sport={sport?.sport} league={search.league} />
         </div>
       ) : null}

@@ -10,16 +10,18 @@ import { OddsFormatChoice } from '../odds-format.tsx';
 
 export type Path = '/sports' | '/esports';
 
-/** Now, later today, after it; results and the calendar beside. */
-export function WhenTabs({
-  path,
-  search,
-  when,
-}: {
+const TIMES = ['live', 'today', 'early', 'results', 'calendar'] as const;
+type Time = (typeof TIMES)[number];
+type WhenProps = {
   path: Path;
   search: SportsSearch;
-  when: When | 'results' | 'calendar';
-}) {
+  when: Time;
+  /** Without results and the calendar, which stand elsewhere. */
+  isShort?: boolean;
+};
+
+/** Now, later today, after it; results and the calendar beside. */
+export function WhenTabs({ path, search, when, isShort = false }: WhenProps) {
   const { t } = useSportsTexts();
   const navigate = useNavigate();
   const { sport } = search;
@@ -35,7 +37,7 @@ export function WhenTabs({
           replace: true,
         })
       }
-      items={(['live', 'today', 'early', 'results', 'calendar'] as const).map((value) => ({
+      items={TIMES.slice(0, isShort ? 3 : TIMES.length).map((value) => ({
         value,
         label: t(`when.${value}`),
       }))}

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@lantern/ui/base';
+import { IconButton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Column } from '../../model/columns.ts';
@@ -68,8 +68,7 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
         className="sb-more"
         aria-label={t('allMarkets', { count: marketCount, name })}
       >
-        <span className="num">+{marketCount}</span>
-        <Icon name="chevron-end" size={14} />
+        {marketCount > 0 ? <span className="num">+{marketCount}</span> : null}
       </Link>
     </li>
   );

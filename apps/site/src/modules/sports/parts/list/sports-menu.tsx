@@ -41,6 +41,23 @@ export function SportsMenu({ path, sports, when, sport, league }: MenuProps) {
           })}
         </ul>
       </Card>
+      <Card>
+        <ul className="p-2">
+          {(
+            [
+              ['results', 'trophy'],
+              ['calendar', 'calendar'],
+            ] as const
+          ).map(([show, icon]) => (
+            <li key={show}>
+              <Link to={path} search={{ show, sport }} className="sb-sport">
+                <Icon name={icon} size={16} />
+                {t(`when.${show}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <MyLeagues path={path} when={when} league={league} />
     </nav>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type MarketCard as CardOfMarket, isBuilding, isHandicap, isTotal, lookOf } from '../../model/market-groups.ts';
 import { signedLine } from '../../model/odds.ts';
 import type { MarketHead } from '../../model/price-book.ts';
-import { useHead } from '../../use-book.tsx';
+import { useHead, useUndecided } from '../../use-book.tsx';
 import { useSportsFavourites } from '../../use-favourites.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
 import { choiceOf, type MatchOfLeg, OddsCell } from '../odds-cell.tsx';
@@ -14,12 +14,13 @@ type CardProps = { match: MatchOfLeg; card: CardOfMarket /** Presses choose for 
 export function MarketCard({ match, card, isBuilder }: CardProps) {
   const { t, market, suspension } = useSportsTexts();
   const { has, toggle } = useSportsFavourites();
-  const [key = ''] = card.keys;
-  const first = useHead(match.matchId, key);
+  const open = useUndecided(match.matchId, card.keys);
+  // A card stands open while one of its lines does; decided lines of it are left out.
+  const first = useHead(match.matchId, open[0] ?? card.keys[0] ?? '');
   const [isFolded, setFolded] = useState<boolean | undefined>();
   const id = useId();
   if (!first) return null;
-  const isOver = first.state === 'settled' || first.state === 'void';
+  const isOver = open.length === 0;
   const isShut = isFolded ?? isOver;
   const sides = { home: match.home.name, away: match.away.name };
   const name = market({ code: card.code, part: card.part }, sides);
@@ -52,7 +53,7 @@ export function MarketCard({ match, card, isBuilder }: CardProps) {
       {isShut ? null : (
         <div className="sb-market-body">
           <LineHead match={match} code={card.code} />
-          {card.keys.map((market) => (
+          {open.map((market) => (
             <Line key={market} match={match} market={market} isBuilder={isBuilder && isBuilding(card.code)} />
           ))}
           <MarketNote head={first} />
@@ -83,10 +84,21 @@ function LineHead({ match, code }: { match: MatchOfLeg; code: MarketHead['code']
   );
 }
 
+/** Scores stand by the goals of the home side, then of the away side. */
+function inOrder({ code, selections }: MarketHead): readonly string[] {
+  const codes = selections.map(({ selection }) => selection);
+  if (code !== 'CS' && code !== 'H1_CS') return codes;
+  const place = (selection: string): number => {
+    const [home, away] = selection.split('-').map(Number);
+    return home === undefined || away === undefined ? Number.MAX_SAFE_INTEGER : home * 100 + away;
+  };
+  return codes.toSorted((a, b) => place(a) - place(b));
+}
+
 function Line({ match, market, isBuilder }: { match: MatchOfLeg; market: string; isBuilder: boolean }) {
   const { t, word } = useSportsTexts();
   const head = useHead(match.matchId, market);
-  if (!head || head.state === 'settled' || head.state === 'void') return null;
+  if (!head) return null;
   const look = lookOf(head.code);
   const sides = { home: match.home.name, away: match.away.name };
   const label = (selection: string): string => {
@@ -99,7 +111,7 @@ function Line({ match, market, isBuilder }: { match: MatchOfLeg; market: string;
   };
   return (
     <div className="sb-cells" data-look={look} data-count={head.selections.length} data-main={head.isMain || undefined}>
-      {head.selections.map(({ selection }) => (
+      {inOrder(head).map((selection) => (
         <OddsCell
           key={selection}
           match={match}
@@ -127,6 +139,9 @@ function MarketNote({ head }: { head: MarketHead }) {
   return text === undefined ? null : <p className="text-12 text-ink-3">{text}</p>;
 }
 
+/** A count, as `2-1`; elsewhere the selection says everything. */
+const COUNT = /\d/;
+
 function Outcome({ head, match }: { head: MarketHead; match: MatchOfLeg }) {
   const { t, selection } = useSportsTexts();
   const sides = { home: match.home.name, away: match.away.name };
@@ -136,8 +151,8 @@ function Outcome({ head, match }: { head: MarketHead; match: MatchOfLeg }) {
     <p className="flex items-center gap-2 px-3.5 pb-3 text-13">
       <Icon name={won.length > 0 ? 'check' : 'undo'} size={16} />
       {won.length > 0 ? t('settledWon', { names }) : t('settledBack')}
-      {head.result?.counted ? (
-        <bdi className="num text-ink-3">{head.result.counted.replaceAll('-', '\u2013')}</bdi>
+      {COUNT.test(head.result?.counted ?? '') ? (
+        <bdi className="num text-ink-3">{head.result?.counted?.replaceAll('-', '\u2013')}</bdi>
       ) : null}
     </p>
   );

@@ -38,7 +38,9 @@ export function MatchHead({ answer, path, isPage = false }: HeadProps) {
           >
             {match.competition.name}
           </Link>
-          {match.round === '' ? null : <>, {match.round}</>}
+          {match.round === '' ? null : (
+            <>, {ROUND.test(match.round) ? t('round', { round: match.round }) : match.round}</>
+          )}
           {match.venue ? <> · {match.venue}</> : null}
           {match.isVirtual ? <> · {t('virtual')}</> : null}
         </span>
@@ -102,6 +104,7 @@ function Score({ match }: { match: MatchHeading }) {
   );
 }
 
+const ROUND = /^\d+$/;
 const NOTED: readonly TimelineEntry['kind'][] = ['goal', 'red', 'second_yellow'];
 const MOST_NOTED = 4;
 

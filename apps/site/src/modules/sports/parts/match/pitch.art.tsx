@@ -50,10 +50,13 @@ const goal = (from: number, to: number): string =>
     [from, 0.57],
   ]);
 
+/** More ways than these hide each other. */
+const MOST_WAYS = 5;
 type PitchProps = { ball: SportsStatistics['ball']; label: string };
 
 /** The pitch from the stand with the last ways of the ball, as the feed reported them. It never mirrors. */
-export function Pitch({ ball, label }: PitchProps) {
+export function Pitch({ ball: known, label }: PitchProps) {
+  const ball = useMemo(() => known.slice(-MOST_WAYS), [known]);
   const places = useMemo(() => placesOf(ball), [ball]);
   const last = ball.at(-1);
   const [x, y] = place(places.at(-1) ?? [0.5, 0.5]);
