@@ -3,7 +3,7 @@ import { Select } from '@lantern/ui/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { SearchBox } from '../../../../shared/forms/search-box.tsx';
-import type { SportsSearch, When } from '../../model/sports-search.ts';
+import type { SportsSearch } from '../../model/sports-search.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
 import { useWatched } from '../../watch.store.ts';
 import { OddsFormatChoice } from '../odds-format.tsx';
