@@ -107,7 +107,7 @@ function Results({ path, matches }: { path: Path; matches: readonly MatchHeading
               aria-label={versus({ home: home.name, away: away.name })}
             >
               <span className="num text-12 text-ink-3">{zone.time(Date.parse(startsAt))}</span>
-              <bdi className="truncate text-end">{home.name}</bdi>
+              <bdi className="max-w-full justify-self-end truncate">{home.name}</bdi>
               <b className="num">{scoreText(progress.score)}</b>
               <bdi className="truncate">{away.name}</bdi>
               <span className="num text-12 text-ink-3">

@@ -175,10 +175,10 @@ function HistoryTab({ matchId }: { matchId: string }) {
             {list.map((one) => (
               <li
                 key={`${one.playedOn} ${one.home}`}
-                className="grid grid-cols-[6.5rem_1fr_auto_1fr] gap-2 border-t border-line pt-1"
+                className="sb-past grid grid-cols-[6.5rem_1fr_auto_1fr] gap-2 border-t border-line pt-1"
               >
                 <span className="num text-ink-3">{one.playedOn}</span>
-                <bdi className="truncate text-end">{one.home}</bdi>
+                <bdi className="truncate justify-self-end">{one.home}</bdi>
                 <b className="num">{scoreText(one.score)}</b>
                 <bdi className="truncate">{one.away}</bdi>
               </li>

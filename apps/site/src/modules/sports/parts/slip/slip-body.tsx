@@ -24,7 +24,7 @@ export function SlipBody({ desk, isTitled = false }: { desk: SlipDesk; isTitled?
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
         {isTitled ? (
           <h2 className="flex items-center gap-1.5 text-20">
-            {t('slipTitle')} <Count value={slip.legs.length} />
+            {t('slipTitle')} {slip.legs.length > 0 ? <Count value={slip.legs.length} /> : null}
           </h2>
         ) : null}
         {receipt ? null : <KindTabs desk={desk} />}

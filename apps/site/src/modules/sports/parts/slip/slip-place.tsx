@@ -43,23 +43,21 @@ function DockedSlip() {
   }, [receipt]);
   return (
     <>
-      {count > 0 || bets > 0 ? (
+      {count > 0 ? (
         <DockedSheet label={t('slipAndBets')}>
           <div className="flex items-center justify-between gap-2">
-            {count > 0 ? (
-              <Button variant="primary" onClick={() => showSlip({ isOpen: true, tab: 'slip' })}>
-                {t('slip')} <Count value={count} />
-                {desk.reading.total > 0n ? <span className="num">{micros(desk.reading.total)}</span> : null}
-              </Button>
-            ) : null}
-            {bets > 0 ? (
-              <Button variant="ghost" className="ms-auto" onClick={() => showSlip({ isOpen: true, tab: 'bets' })}>
-                {t('myBetsCount', { count: String(bets) })}
-                <Icon name="chevron-up" size={14} />
-              </Button>
-            ) : null}
+            <Button variant="primary" onClick={() => showSlip({ isOpen: true, tab: 'slip' })}>
+              {t('slip')} <Count value={count} />
+              {desk.reading.total > 0n ? <span className="num">{micros(desk.reading.total)}</span> : null}
+            </Button>
+            {bets > 0 ? <BetsButton count={bets} /> : null}
           </div>
         </DockedSheet>
+      ) : bets > 0 ? (
+        // Without a slip the tab bar stays in sight.
+        <div className="sb-mine">
+          <BetsButton count={bets} />
+        </div>
       ) : null}
       <BottomSheet
         open={isOpen}
@@ -83,5 +81,15 @@ function DockedSlip() {
         </div>
       </BottomSheet>
     </>
+  );
+}
+
+function BetsButton({ count }: { count: number }) {
+  const { t } = useSportsTexts();
+  return (
+    <Button variant="ghost" size="sm" onClick={() => showSlip({ isOpen: true, tab: 'bets' })}>
+      {t('myBetsCount', { count: String(count) })}
+      <Icon name="chevron-up" size={14} />
+    </Button>
   );
 }
