@@ -125,7 +125,7 @@ test('results of a day and the calendar of matches', async () => {
     pageOf([{ ...ended, progress: { ...ended.progress, state: 'settled', score: { home: 3, away: 1 } } }]),
   );
   const site = await open();
-  await press(await come('radio', 'Results'));
+  await press(await come('link', 'Results'));
   await comes('3–1');
   await press(await come('link', /^11-19/));
   await until(() => server.last('listSportsResults')?.query['day'] === '2026-11-19');

@@ -11,6 +11,7 @@ import {
   press,
   pressButton,
   shown,
+  textOf,
   type,
   until,
   write,
@@ -274,4 +275,21 @@ test('on a phone the slip is a strip that opens a sheet', async () => {
   await write(/^Stake on/, '10', sheet);
   await pressButton(/^Place bet/, sheet);
   await comes('Bet accepted');
+});
+
+test('on a phone the stake of a multiple has keys, which never pass the greatest stake', async () => {
+  presetSports();
+  await open({ width: PHONE_PX });
+  await pressButton(HUE);
+  await pressButton(CAN_THO);
+  await pressButton(/^Bet slip\s?2/);
+  const sheet = await come('dialog', 'Bet slip and bets');
+  await until(() => textOf(sheet).includes('max 2,000'));
+  await pressButton('5', sheet);
+  await pressButton('+100', sheet);
+  await until(() => fields('Stake', sheet)[0]?.value === '105');
+  await comes('463.05');
+  await pressButton('Max', sheet);
+  await pressButton('+500', sheet);
+  await until(() => fields('Stake', sheet)[0]?.value === '2000');
 });

@@ -1,3 +1,4 @@
+import type { SportCode } from '@lantern/contract/sports';
 import type { ListedSport } from '../sports.queries.ts';
 import { WHENS, type When } from './sports-search.ts';
 
@@ -12,7 +13,7 @@ export const whenShown = (sports: readonly ListedSport[], wanted: When | undefin
 export const sportShown = (
   sports: readonly ListedSport[],
   when: When,
-  wanted: string | undefined,
+  wanted: SportCode | undefined,
 ): ListedSport | undefined =>
   sports.find(({ sport }) => sport === wanted) ?? sports.find((sport) => sport[when] > 0) ?? sports[0];
 

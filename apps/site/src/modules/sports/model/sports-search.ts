@@ -1,10 +1,9 @@
+import type { SportCode } from '@lantern/contract/sports';
+
 /** What stands behind `?` of `/sports` and `/esports`; empty parts are left out. */
 export type SportsSearch = Partial<
-  Record<
-    'when' | 'sport' | 'league' | 'day' | 'words' | 'sort' | 'match' | 'matches' | 'show' | 'group',
-    string | undefined
-  >
->;
+  Record<'when' | 'league' | 'day' | 'words' | 'sort' | 'match' | 'matches' | 'show' | 'group', string | undefined>
+> & { readonly sport?: SportCode | undefined };
 
 const oneOf =
   <T extends string>(...known: readonly T[]) =>

@@ -20,7 +20,7 @@ function DayRow({ path, search, day, kind }: Days) {
   const { t } = useSportsTexts();
   const { data, error, refetch } = useCall(
     'getSportsCalendar',
-    { query: { category: categoryOf(path), sport: search.sport as never } },
+    { query: { category: categoryOf(path), sport: search.sport } },
     { staleMs: 60_000 },
   );
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
@@ -58,7 +58,7 @@ export function ResultsPage({ path, search }: ViewProps) {
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useCall(
     'listSportsResults',
-    { query: { day, category: categoryOf(path), sport: search.sport as never, pageNo, pageSize: 50 } },
+    { query: { day, category: categoryOf(path), sport: search.sport, pageNo, pageSize: 50 } },
     { staleMs: 30_000, keep: true },
   );
   return (

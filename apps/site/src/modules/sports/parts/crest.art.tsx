@@ -28,9 +28,6 @@ function hashOf(text: string): number {
 }
 const pick = <T,>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** The ground colour of a team, for its bars and marks. */
-export const teamColour = (teamId: string): string => pick(GROUNDS, hashOf(teamId));
-
 /** A drawn crest of a team, or its badge in e-sports; no mark of a real one. */
 export function Crest({ teamId, size = 26, isBadge = false }: { teamId: string; size?: number; isBadge?: boolean }) {
   const hash = hashOf(teamId);

@@ -1,3 +1,4 @@
+import type { SportCode } from '@lantern/contract/sports';
 import { Link } from '@tanstack/react-router';
 import { countAt } from '../../model/choice.ts';
 import type { When } from '../../model/sports-search.ts';
@@ -6,7 +7,7 @@ import { useSportsTexts } from '../../use-sports-texts.tsx';
 import { SportMark } from '../sport-mark.tsx';
 import type { Path } from './list-bar.tsx';
 
-type TabsProps = { path: Path; sports: readonly ListedSport[]; when: When; sport: string | undefined };
+type TabsProps = { path: Path; sports: readonly ListedSport[]; when: When; sport: SportCode | undefined };
 
 /** Sports, or games of e-sports, as tiles with their counts (esports-dark.png). */
 export function SportTabs({ path, sports, when, sport }: TabsProps) {

@@ -1,3 +1,4 @@
+import type { SportCode } from '@lantern/contract/sports';
 import { Emblem } from '@lantern/ui/art';
 import { Card, CardHead, EmptyState, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ type MenuProps = {
   path: '/sports' | '/esports';
   sports: readonly ListedSport[];
   when: When;
-  sport: string | undefined;
+  sport: SportCode | undefined;
   league: string | undefined;
 };
 

@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton } from '@lantern/ui/base';
 import { Checkbox, MoneyInput } from '@lantern/ui/form';
 import { useMoney } from '../../../../shared/money/index.ts';
+import { useTextIn } from '../../../../shared/texts/index.ts';
 import { legKey, removeLeg, type SlipLeg, shownLeg, toggleBanker } from '../../model/slip.ts';
 import { editSlip, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
@@ -83,6 +84,7 @@ export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
 
 function LegState({ leg, desk, isAsking }: { leg: SlipLeg; desk: SlipDesk; isAsking: boolean }) {
   const { t, odds, suspension } = useSportsTexts();
+  const textIn = useTextIn();
   const now = desk.now.get(legKey(leg));
   const { fault } = desk.reading;
   const refused = desk.placing.at === 'refused' ? desk.placing.refused : undefined;
@@ -93,7 +95,7 @@ function LegState({ leg, desk, isAsking }: { leg: SlipLeg; desk: SlipDesk; isAsk
       ? refused.facts.reason
       : undefined;
   if (now?.state === 'closed') return <Note icon="lock">{t('legClosed')}</Note>;
-  if (told !== undefined) return <Note icon="lock">{suspension(told as never)}</Note>;
+  if (told !== undefined) return <Note icon="lock">{textIn('sports.suspended', told) ?? suspension(null)}</Note>;
   if (now?.state === 'suspended') return <Note icon="lock">{t('legSuspended')}</Note>;
   if (isAsking)
     return (

@@ -1,5 +1,6 @@
-import { Button } from '@lantern/ui/base';
+import { Button, Icon, StakePad } from '@lantern/ui/base';
 import { MoneyInput, Select } from '@lantern/ui/form';
+import { usePhone } from '../../../../shared/media.ts';
 import { systemsFor } from '../../model/slip.ts';
 import { addedStake, STAKE_STEPS, stakeText } from '../../model/stake-steps.ts';
 import { type System, sizesKey, systemOf } from '../../model/systems.ts';
@@ -50,6 +51,7 @@ export function SlipStake({ desk }: { desk: SlipDesk }) {
   const texts = useSportsTexts();
   const { t, micros, symbol } = texts;
   const { slip, reading, check, placing } = desk;
+  const isPhone = usePhone();
   const [bet] = reading.bets;
   const limits = limitsOf(check, 0);
   const fault = bet && stakeFault(bet, limits);
@@ -63,6 +65,7 @@ export function SlipStake({ desk }: { desk: SlipDesk }) {
     fault && limits
       ? t(`fault.${fault}`, { amount: micros(limits[fault === 'below' ? 'minimum' : 'maximum']) })
       : refused;
+  if (isPhone) return <PhoneStake desk={desk} limits={limits} error={text} onStake={set} />;
   return (
     <>
       <MoneyInput
@@ -95,6 +98,42 @@ export function SlipStake({ desk }: { desk: SlipDesk }) {
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+type PhoneProps = {
+  desk: SlipDesk;
+  limits: BetLimits | undefined;
+  error: string | undefined;
+  onStake: (stake: string) => void;
+};
+
+/** Before the server named the greatest stake, as much as can be typed. */
+const UNKNOWN_MAX = '999999999';
+
+/** The same with keys under the thumb (sports-phone-dark.png). */
+function PhoneStake({ desk: { slip }, limits, error, onStake }: PhoneProps) {
+  const texts = useSportsTexts();
+  const { t, symbol } = texts;
+  return (
+    <>
+      <StakePad
+        label={t(slip.kind === 'system' ? 'stakeEach' : 'stake')}
+        limitsText={limits ? limitsText(texts, limits) : ''}
+        currency={symbol}
+        stake={slip.stake}
+        onStake={onStake}
+        limits={{ max: limits ? stakeText(limits.maximum) : UNKNOWN_MAX, decimals: 2 }}
+        steps={['10', '100', '500']}
+        labels={{ less: t('less'), more: t('more'), backspace: t('backspace'), max: t('max') }}
+      />
+      {error === undefined ? null : (
+        <p role="alert" className="sb-note" data-tone="danger">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
     </>
   );
 }
