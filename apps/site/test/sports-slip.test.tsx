@@ -55,6 +55,7 @@ test('two presses are a multiple that pays the exact product, and it is sent onc
   });
   await pressButton('Done');
   await comes('Your slip is empty');
+  expect(server.sent('placeSportsSlip')).toHaveLength(1);
 });
 
 test('better odds are taken without asking, worse ones only once they are accepted', async () => {
@@ -73,6 +74,19 @@ test('better odds are taken without asking, worse ones only once they are accept
   await pressButton(/^Accept and place/);
   await comes('Bet accepted');
   expect(server.body('placeSportsSlip')).toMatchObject({ bets: [{ legs: [{ odds: '1.90', version: 3 }] }] });
+});
+
+test('the next price that is pressed begins another slip', async () => {
+  presetSports();
+  takesSlips();
+  await open();
+  await pressButton(HUE);
+  await write(/^Stake on/, '10');
+  await pressButton(/^Place bet/);
+  await comes('Bet accepted');
+  await pressButton(CAN_THO);
+  await until(() => !shown().includes('Bet accepted'));
+  expect(fields(/^Stake on/)).toHaveLength(1);
 });
 
 test('whoever wants to be asked is asked about better odds, too, and whoever takes any is never asked', async () => {

@@ -5,7 +5,7 @@ import { useBuilder } from '../builder.store.ts';
 import { isLive, minuteNow } from '../model/match-clock.ts';
 import type { MarketHead, PriceBook } from '../model/price-book.ts';
 import { type Choice, isOnSlip, legKey, type SlipLeg, toggleLeg } from '../model/slip.ts';
-import { editSlip, useSlip } from '../slip.store.ts';
+import { editSlip, showSlip, useSlip, useSlipView } from '../slip.store.ts';
 import type { MatchHeading } from '../sports.queries.ts';
 import { useBook, useIsSuspended, usePrice } from '../use-book.tsx';
 import { useSportsTexts } from '../use-sports-texts.tsx';
@@ -43,6 +43,12 @@ function legOf(match: MatchOfLeg, head: MarketHead, selection: string, book: Pri
   };
 }
 
+/** The next slip begins: the last one is among the member's bets. One that waits is shown until it is decided. */
+function closeReceipt(): void {
+  const { receipt } = useSlipView.getState();
+  if (receipt && receipt.state !== 'waiting') showSlip({ receipt: null });
+}
+
 /** One price. It alone is drawn again when it moves. */
 export const OddsCell = memo(function OddsCell(props: CellProps) {
   const { match, head, selection, label, isStacked = false, isBuilding = false } = props;
@@ -64,7 +70,9 @@ export const OddsCell = memo(function OddsCell(props: CellProps) {
     if (isBuilding) useBuilder.getState().toggle(match.matchId, choice);
     else {
       const leg = legOf(match, head, selection, book);
-      if (leg) editSlip((slip) => toggleLeg(slip, leg));
+      if (!leg) return;
+      editSlip((slip) => toggleLeg(slip, leg));
+      closeReceipt();
     }
   };
   return (
