@@ -4,8 +4,8 @@ import { usePageTitle } from '../../../shared/head/index.ts';
 import { useMedia } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { isLive } from '../model/match-clock.ts';
-import { Markets } from '../parts/match/markets.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
+import { MatchMarkets } from '../parts/match/match-markets.tsx';
 import { MatchTabs } from '../parts/match/match-tabs.tsx';
 import { OtherMatches } from '../parts/match/other-matches.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
@@ -54,7 +54,7 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
       {isLive(match.progress) && waitMs > 0 ? (
         <p className="text-12 text-ink-3">{t('waits', { seconds: Math.ceil(waitMs / 1000) })}</p>
       ) : null}
-      <Markets
+      <MatchMarkets
         match={match}
         group={group}
         onGroup={(next) => void navigate({ to: path, search: { match: match.matchId, group: next }, replace: true })}

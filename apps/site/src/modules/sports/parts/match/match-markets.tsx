@@ -14,7 +14,7 @@ type Shown = MarketGroup | typeof BUILDER;
 type MarketsProps = { match: MatchOfLeg; group: string | undefined; onGroup: (group: string | undefined) => void };
 
 /** All markets of a match by group; kinds with a star stand first. One group combines selections of the match. */
-export function Markets({ match, group, onGroup }: MarketsProps) {
+export function MatchMarkets({ match, group, onGroup }: MarketsProps) {
   const { t } = useSportsTexts();
   const book = useBook();
   const { has } = useSportsFavourites();
