@@ -47,6 +47,10 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   [/\b(?:id floor|mul div floor)\b/g, 'rounding down'],
   [/\bheld (?:credits?|transfers?|cases?)\b/g, 'money that waits for a decision'],
   [/\bheld (?:coins?|symbols?|reels?)\b/g, 'what stays on the reels for the next spin'],
+  [
+    /\b(?:match|main) markets\b|\bmarket (?:groups?|card|look|head|keys|of)\b/g,
+    'betting markets on the pages of the site',
+  ],
   [/\b(?:river|forward|betting) market\b|\bmarket scene\b/g, 'a game’s name, its picture, a betting market'],
   [
     /\b(?:football|esports|count|goal|sports|traded|betting|present|presented|publish|put|suspend) markets?\b|\bmarket (?:view|codes?|key|row|change|name|store)\b|\brates from market\b|\bmarkets? of\b/g,

@@ -49,6 +49,7 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'listGameVendors',
   'getOpenedNumero',
   'listHotGames',
+  'listHotMatches',
   'getGameMenu',
   'getPushKey',
   'getPushTopics',

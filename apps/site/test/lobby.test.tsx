@@ -25,8 +25,6 @@ afterEach(leaveSite);
 test.each([
   ['/pvp', 'Cards'],
   ['/fish', 'Fishing'],
-  ['/sports', 'Sports'],
-  ['/esports', 'E-sports'],
   ['/elott', 'E-lottery'],
   ['/pointMall', 'Points mall'],
 ])('%s has its heading and title, and offers what can be played', async (path, name) => {

@@ -9,4 +9,5 @@ export { instant } from '../modules/instant/late-module.ts';
 export { saferPlay } from '../modules/safer-play/late-module.ts';
 export { session } from '../modules/session/late-module.ts';
 export { slots } from '../modules/slots/late-module.ts';
+export { sports } from '../modules/sports/late-module.ts';
 export { wager } from '../modules/wager/late-module.ts';

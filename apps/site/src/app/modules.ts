@@ -5,3 +5,4 @@ export { fairness } from '../modules/fairness/site-module.ts';
 export { live } from '../modules/live/site-module.ts';
 export { lottery } from '../modules/lottery/site-module.ts';
 export { session } from '../modules/session/site-module.ts';
+export { sports } from '../modules/sports/site-module.ts';

@@ -78,8 +78,6 @@ const LOBBIES = {
   '/rng': 'RngPage',
   '/pvp': 'PvpPage',
   '/fish': 'FishPage',
-  '/sports': 'SportsPage',
-  '/esports': 'EsportsPage',
   '/elott': 'ElottPage',
   '/pointMall': 'ShopPage',
 } as const satisfies Readonly<Record<string, LobbyPage>>;

@@ -1,8 +1,10 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { Approached } from '../../shared/first-interaction.tsx';
+import { latePart } from '../../shared/late-part.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 import { AppCard } from './app-card.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import { HotGames } from './hot-games.tsx';
@@ -11,6 +13,8 @@ import { NextDraws } from './next-draws.tsx';
 import { PayTimes } from './pay-times.tsx';
 import { TryGame } from './try-game.tsx';
 import { WinnersBoard } from './winners-board.tsx';
+
+const HotMatches = latePart(['sports'], () => import('../../modules/sports/late.ts').then((part) => part.HotMatches));
 
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
@@ -31,6 +35,11 @@ export function HomeLower() {
       <Approached className="min-h-[70vh]">
         <HotGames />
         <NextDraws />
+        <LoadBoundary missing={null}>
+          <Suspense fallback={<div className="min-h-60" aria-busy="true" />}>
+            <HotMatches />
+          </Suspense>
+        </LoadBoundary>
         <LastResults />
         <div className="mt-11 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
           <WinnersBoard />

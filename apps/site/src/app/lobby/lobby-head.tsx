@@ -32,14 +32,20 @@ type TopProps = {
   intro: string | undefined;
   /** Vendors are placed over its lower edge. */
   tall?: boolean;
+  /** Without banners only the title is there, for screen readers. */
+  bare?: boolean;
 };
 
 /**
  * The banners of the kind's group with the title under them (spec 2); without banners the title is in the market
  * scene.
  */
-export function LobbyTop({ title, emblem, banners, intro, tall = false }: TopProps) {
-  const head: ReactNode = <Head title={title} emblem={emblem} intro={intro} tall={tall} />;
+export function LobbyTop({ title, emblem, banners, intro, tall = false, bare = false }: TopProps) {
+  const head: ReactNode = bare ? (
+    <h1 className="sr-only">{title}</h1>
+  ) : (
+    <Head title={title} emblem={emblem} intro={intro} tall={tall} />
+  );
   if (banners === undefined) return head;
   return (
     <LoadBoundary missing={head}>

@@ -14,20 +14,20 @@ import { LobbyTop } from './lobby-head.tsx';
 import { VendorTables } from './vendor-tables.tsx';
 
 /** A lobby of own games, which load late, with those of vendors below. */
-function Lobby({ own, ownVendor, othersTitle, gameType, title, emblem, banners, intro, children }: LobbyFrameProps) {
+function Lobby(props: LobbyFrameProps) {
+  const { own, ownVendor, othersTitle, gameType, title, emblem, banners, intro, isBare = false, children } = props;
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
-  const { game, stake } = own;
   // What is chosen among the own games stays.
   const go = useCallback(
-    (next: LobbySearch) => void navigate({ to: '.', search: { ...next, game, stake }, replace: true }),
-    [navigate, game, stake],
+    (next: LobbySearch) => void navigate({ to: '.', search: { ...next, ...own }, replace: true }),
+    [navigate, own],
   );
   return (
     <>
       <KindRow here={gameType} />
       <main>
-        <LobbyTop title={title} emblem={emblem} banners={banners} intro={intro} />
+        <LobbyTop title={title} emblem={emblem} banners={banners} intro={intro} bare={isBare} />
         <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{children}</Suspense>
         <VendorTables gameType={gameType} ownVendor={ownVendor} title={othersTitle} search={search} go={go} />
       </main>

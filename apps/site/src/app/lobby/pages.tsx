@@ -8,7 +8,6 @@ export const RngPage = () => <LobbyPage kind="rng" />;
 export const PvpPage = () => <LobbyPage kind="pvp" />;
 export const FishPage = () => <LobbyPage kind="fish" />;
 export const SportsPage = () => <LobbyPage kind="sports" />;
-export const EsportsPage = () => <LobbyPage kind="esports" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
 

@@ -13,6 +13,8 @@ export interface LobbyFrameProps {
   readonly emblem: EmblemName;
   readonly banners?: BannerGroup;
   readonly intro?: string;
+  /** Without banners nothing stands above the own games, which have their title. */
+  readonly isBare?: boolean;
   /** What of the address belongs to the own games: it stays when a vendor below is chosen. */
   readonly own: Readonly<Record<string, string | undefined>>;
   /** Games of this vendor are the own ones; those of others stand below under this title. */

@@ -1,12 +1,5 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import {
-  type DecidedLeg,
-  isLostEarly,
-  payoutOfLegs,
-  type System,
-  sizesOf,
-  sizesText,
-} from '@lantern/rules/wager';
+import { type DecidedLeg, isLostEarly, payoutOfLegs, type System, sizesOf, sizesText } from '@lantern/rules/wager';
 import { databaseNow, type Hooks, keyedPoint, type Needs } from '../../../platform/index.ts';
 import {
   type DueWager,

@@ -1,0 +1,18 @@
+import type { MarketCode, SportCode } from '@lantern/contract/sports';
+
+/** A column of a list of matches: the main market of a kind. */
+export interface Column {
+  readonly code: MarketCode;
+  readonly count: number;
+}
+const FOOTBALL: readonly Column[] = [
+  { code: '1X2', count: 3 },
+  { code: 'AH', count: 2 },
+  { code: 'OU', count: 2 },
+];
+const ESPORTS: readonly Column[] = [
+  { code: 'MATCH_WINNER', count: 2 },
+  { code: 'MAP_HANDICAP', count: 2 },
+];
+
+export const columnsOf = (sport: SportCode): readonly Column[] => (sport === 'football' ? FOOTBALL : ESPORTS);

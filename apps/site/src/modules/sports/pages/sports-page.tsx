@@ -1,0 +1,62 @@
+import { useSearch } from '@tanstack/react-router';
+import type { OwnLobbyProps } from '../../../shared/site-module/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Path } from '../parts/list/list-bar.tsx';
+import { useSports } from '../sports.queries.ts';
+import { SportsFrame } from '../sports-frame.tsx';
+import { categoryOf, ListPage } from './list-page.tsx';
+import { ManyPage } from './many-page.tsx';
+import { MatchPage } from './match-page.tsx';
+import { CalendarPage, ResultsPage } from './results-page.tsx';
+
+/** The vendor under which the operator's own sportsbook is listed. */
+const OWN_VENDOR = 'LTN_SPORTS';
+
+function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
+  const search = useSearch({ from: path });
+  const { match, matches, show } = search;
+  if (match !== undefined) return <MatchPage key={match} path={path} matchId={match} group={search.group} />;
+  if (matches !== undefined) return <ManyPage path={path} ids={[...new Set(matches.split('.'))]} />;
+  if (show === 'results') return <ResultsPage path={path} search={search} />;
+  if (show === 'calendar') return <CalendarPage path={path} search={search} />;
+  return <SportsLobby path={path} Lobby={Lobby} />;
+}
+
+function SportsLobby({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
+  const t = useTexts('sports');
+  const tLobby = useTexts('catalogue.lobby');
+  const search = useSearch({ from: path });
+  const { data } = useSports(categoryOf(path));
+  const live = data?.list.reduce((sum, one) => sum + one.live, 0) ?? 0;
+  const today = data?.list.reduce((sum, one) => sum + one.today, 0) ?? 0;
+  const isEsports = path === '/esports';
+  const { when, sport, league, day, words, sort } = search;
+  return (
+    <Lobby
+      gameType={isEsports ? 'ESPORTS' : 'SPORTS'}
+      title={tLobby(isEsports ? 'esports' : 'sports')}
+      emblem={isEsports ? 'sword' : 'ball'}
+      banners={isEsports ? 'esports' : 'sports'}
+      isBare={!isEsports}
+      {...(data && isEsports ? { intro: t('esportsIntro', { live, today: String(today) }) } : {})}
+      own={{ when, sport, league, day, words, sort }}
+      ownVendor={OWN_VENDOR}
+      othersTitle={t('otherBooks')}
+    >
+      <ListPage path={path} search={search} />
+    </Lobby>
+  );
+}
+
+/** `/sports`: matches of the day by league, one match, several, results and the calendar. */
+export const SportsPage = ({ Lobby }: OwnLobbyProps) => (
+  <SportsFrame>
+    <Sportsbook path="/sports" Lobby={Lobby} />
+  </SportsFrame>
+);
+/** `/esports`: the same by game. */
+export const EsportsPage = ({ Lobby }: OwnLobbyProps) => (
+  <SportsFrame>
+    <Sportsbook path="/esports" Lobby={Lobby} />
+  </SportsFrame>
+);

@@ -1,0 +1,151 @@
+import { useSendOnce } from '@lantern/client';
+import type { SportsBet } from '@lantern/contract/sports';
+import { Button, Icon } from '@lantern/ui/base';
+import { MoneyInput } from '@lantern/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Answer, type CallInput, callApi, refreshCalls } from '../../../../shared/calls/index.ts';
+import { FormError } from '../../../../shared/forms/form-error.tsx';
+import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
+import { microsOf } from '../../../../shared/money/micros.ts';
+import { toasts } from '../../../../shared/toasts/index.ts';
+import { partOf } from '../../model/cash-out.ts';
+import { useSportsTexts } from '../../use-sports-texts.tsx';
+
+type CashOut = NonNullable<CallInput<'cashOutSportsBet'>['body']>;
+const CHANGED = ['listSportsBets', 'getBalance', 'listWagers'] as const;
+const RETRY_MS = 2000;
+const WHOLE = 100;
+
+/** What buys the bet back now, whole or in part; why there is no offer; and the value at which it is bought back by itself. */
+export function CashOut({ bet }: { bet: SportsBet }) {
+  const { t, suspension } = useSportsTexts();
+  const [isAutomatic, setAutomatic] = useState(false);
+  if (bet.state !== 'open') return null;
+  return (
+    <div className="mt-2 grid gap-2">
+      {bet.offer ? (
+        <Offer bet={bet} offer={bet.offer} />
+      ) : bet.offerPausedFor ? (
+        <p className="flex items-center gap-1.5 text-12 text-ink-3">
+          <Icon name="lock" size={14} />
+          {t('offerPaused', { why: suspension(bet.offerPausedFor) })}
+        </p>
+      ) : null}
+      {bet.offer || bet.offerPausedFor || bet.automaticAt !== null ? (
+        <Automatic bet={bet} isOpen={isAutomatic} onOpen={setAutomatic} />
+      ) : null}
+    </div>
+  );
+}
+
+type OfferNow = NonNullable<SportsBet['offer']>;
+
+function Offer({ bet, offer }: { bet: SportsBet; offer: OfferNow }) {
+  const { t, micros, money } = useSportsTexts();
+  const client = useQueryClient();
+  const id = useId();
+  const [percent, setPercent] = useState(WHOLE);
+  const selling = useSendOnce<CashOut, Answer<'cashOutSportsBet'>>({
+    name: `sportsCashOut.${bet.betId}`,
+    keepsKey: true,
+    retryMs: RETRY_MS,
+    send: (body, key) => callApi('cashOutSportsBet', { params: { id: bet.betId }, key, body }),
+  });
+  const whole = microsOf(offer.amount);
+  const sell = async () => {
+    const reply = await selling.send({ percent, amount: offer.amount, version: offer.version });
+    if (reply?.success) {
+      toasts.add({ kind: 'done', text: t('cashedOutNow', { amount: money(reply.value.paid) }) });
+      setPercent(WHOLE);
+    }
+    await refreshCalls(client, ...CHANGED);
+  };
+  const { state } = selling;
+  const refused = state.at === 'refused' || state.at === 'lost' ? state.refused : undefined;
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t('partToSell')}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="sb-range"
+        min={10}
+        max={WHOLE}
+        step={5}
+        value={percent}
+        aria-valuetext={t('percentNow', { percent: String(percent) })}
+        style={{ '--part': `${((percent - 10) / 90) * 100}%` } as React.CSSProperties}
+        onChange={(event) => setPercent(Number(event.target.value))}
+      />
+      <p className="flex justify-between text-12 text-ink-2">
+        <span>
+          {percent === WHOLE ? t('allNow') : t('partNow', { percent: String(percent), rest: String(WHOLE - percent) })}
+        </span>
+        <span className="num">{t('allOf', { amount: money(offer.amount) })}</span>
+      </p>
+      <Button variant="jade" block loading={selling.isSending} onClick={() => void sell()}>
+        {t('cashOut')} <span className="num">{micros(partOf(whole, percent))}</span>
+      </Button>
+      {refused ? (
+        <p role="alert" className="sb-note">
+          <Icon name="alert" size={16} />
+          {refused.code === 'offer_changed' && refused.facts
+            ? t('offerMoved', { amount: money(refused.facts.amount) })
+            : refused.message}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type AutomaticProps = { bet: SportsBet; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+function Automatic({ bet, isOpen, onOpen }: AutomaticProps) {
+  const { t, money } = useSportsTexts();
+  if (isOpen) return <AutomaticForm bet={bet} onDone={() => onOpen(false)} />;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 text-12 text-ink-2">
+      {bet.automaticAt === null ? null : (
+        <span className="num">{t('automaticAt', { amount: money(bet.automaticAt) })}</span>
+      )}
+      <Button variant="text" size="xs" onClick={() => onOpen(true)}>
+        {t(bet.automaticAt === null ? 'automatic' : 'changeAutomatic')}
+      </Button>
+    </p>
+  );
+}
+
+/** Buys the bet back by itself once the offer reaches the value; an empty value ends that. */
+function AutomaticForm({ bet, onDone }: { bet: SportsBet; onDone: () => void }) {
+  const { t, symbol } = useSportsTexts();
+  const form = useCallForm({
+    call: 'setAutomaticCashOut',
+    first: { value: bet.automaticAt ?? '' },
+    inputOf: ({ value }) => ({ params: { id: bet.betId }, body: { value: value.trim() === '' ? null : value.trim() } }),
+    changes: ['listSportsBets'],
+    onDone,
+  });
+  return (
+    <form className="grid gap-2" {...form.element}>
+      <MoneyInput
+        label={t('automaticValue')}
+        size="sm"
+        currency={symbol}
+        help={t('automaticHelp')}
+        {...form.field('value')}
+      />
+      <FormError text={form.whole} />
+      <div className="flex gap-2">
+        <Button size="sm" type="submit" loading={form.isSending}>
+          {t('save')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

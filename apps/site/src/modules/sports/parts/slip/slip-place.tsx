@@ -1,0 +1,95 @@
+import { BottomSheet, Button, Count, DockedSheet, Icon, Tabs, Ticket } from '@lantern/ui/base';
+import { useEffect } from 'react';
+import { useWide } from '../../../../shared/media.ts';
+import { useSession } from '../../../../shared/session/index.ts';
+import { showSlip, useSlipView } from '../../slip.store.ts';
+import { useMyBets } from '../../sports.queries.ts';
+import { useSlipDesk } from '../../use-slip-desk.ts';
+import { useSportsTexts } from '../../use-sports-texts.tsx';
+import { MyBets } from '../bets/my-bets.tsx';
+import { SlipBody } from './slip-body.tsx';
+
+/** The slip and own bets: a column beside the matches, below 1024 px a strip that opens a sheet. */
+export function SlipPlace() {
+  return useWide() ? <SlipColumn /> : <DockedSlip />;
+}
+
+function SlipColumn() {
+  const { t } = useSportsTexts();
+  const desk = useSlipDesk();
+  return (
+    <aside className="sb-slip" aria-label={t('slipAndBets')}>
+      <Ticket label={t('slip')} awning>
+        <SlipBody desk={desk} isTitled />
+      </Ticket>
+      <div className="card mt-4">
+        <MyBets isTitled />
+      </div>
+    </aside>
+  );
+}
+
+function DockedSlip() {
+  const { t, micros } = useSportsTexts();
+  const desk = useSlipDesk();
+  const { isOpen, tab, receipt } = useSlipView();
+  const isMember = useSession((session) => session.state === 'member');
+  const open = useMyBets('open');
+  const count = desk.slip.legs.length;
+  const bets = isMember ? (open.data?.total ?? 0) : 0;
+  // A slip that was placed says so where the member looks.
+  useEffect(() => {
+    if (receipt) showSlip({ isOpen: true, tab: 'slip' });
+  }, [receipt]);
+  return (
+    <>
+      {count > 0 ? (
+        <DockedSheet label={t('slipAndBets')}>
+          <div className="flex items-center justify-between gap-2">
+            <Button variant="primary" onClick={() => showSlip({ isOpen: true, tab: 'slip' })}>
+              {t('slip')} <Count value={count} />
+              {desk.reading.total > 0n ? <span className="num">{micros(desk.reading.total)}</span> : null}
+            </Button>
+            {bets > 0 ? <BetsButton count={bets} /> : null}
+          </div>
+        </DockedSheet>
+      ) : bets > 0 ? (
+        // Without a slip the tab bar stays in sight.
+        <div className="sb-mine">
+          <BetsButton count={bets} />
+        </div>
+      ) : null}
+      <BottomSheet
+        open={isOpen}
+        onClose={() => showSlip({ isOpen: false })}
+        title={t('slipAndBets')}
+        closeLabel={t('close')}
+      >
+        <div className="-mx-4">
+          <div className="px-4">
+            <Tabs
+              label={t('slipAndBets')}
+              value={tab}
+              onChange={(next) => showSlip({ tab: next })}
+              items={[
+                { value: 'slip' as const, label: t('slipCount', { count: String(count) }) },
+                { value: 'bets' as const, label: t('myBetsCount', { count: String(bets) }) },
+              ]}
+            />
+          </div>
+          {tab === 'slip' ? <SlipBody desk={desk} /> : <MyBets />}
+        </div>
+      </BottomSheet>
+    </>
+  );
+}
+
+function BetsButton({ count }: { count: number }) {
+  const { t } = useSportsTexts();
+  return (
+    <Button variant="ghost" size="sm" onClick={() => showSlip({ isOpen: true, tab: 'bets' })}>
+      {t('myBetsCount', { count: String(count) })}
+      <Icon name="chevron-up" size={14} />
+    </Button>
+  );
+}
