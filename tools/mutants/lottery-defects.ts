@@ -228,8 +228,8 @@ const rules: readonly Defect[] = [
   {
     id: 'rule-by-the-stake-of-one-bet',
     file: 'server/src/modules/lottery/lottery.settle.ts',
-    find: 'const all = bet.rule === undefined ? {} : { staked: staked.get(`${draw.id} ${memberId}`) ?? 0n };',
-    replace: 'const all = bet.rule === undefined ? {} : { staked: staked.size > 0 && memberId ? bet.unit : 0n };',
+    find: 'bet.rule === undefined ? {} : { staked: staked.get(',
+    replace: 'bet.rule === undefined ? {} : { staked: ((_: string) => bet.unit)(',
     danger: 'who divides a large stake among bets keeps the higher prize',
     breaks: 'games.md 3.7: by the player’s total stake in that game and issue',
     tests: ruleTests,
