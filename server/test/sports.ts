@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallDefinition } from '@lantern/contract';
 import { sportsCalls } from '@lantern/contract/sports';
 import type { FeedEvent, FeedFixture, FootballFacts } from '../src/modules/sports/feed/sports.feed-adapter.ts';
@@ -169,3 +170,17 @@ export const place = (
   });
 export const ownBet = async (app: TestApp, who: Person, id: string): Promise<Replied> =>
   (await call(app, sportsCalls.getSportsBet, who, { params: { id } })).value;
+
+/** Runs what is due until every result is settled: a settlement waits until older transactions are over, of other tests' databases too. */
+export async function settleAll(app: TestApp): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    app.clock.advance(300);
+    await app.jobs.runDue();
+    const { rowCount } = await app.owner.query(
+      `select from sports.match m where exists (select from platform.job j where j.kind = 'sports.settle' and j.key = m.id::text)`,
+    );
+    if (rowCount === 0) return;
+    await sleep(50);
+  }
+  throw new Error('a match is never settled');
+}

@@ -4,7 +4,17 @@ import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { findings } from '../../../test/money.ts';
 import type { Person } from '../../../test/people.ts';
-import { legOn, type Match, openSportsApp, ownBet, place, type Replied, seen, TestFeed } from '../../../test/sports.ts';
+import {
+  legOn,
+  type Match,
+  openSportsApp,
+  ownBet,
+  place,
+  type Replied,
+  seen,
+  settleAll,
+  TestFeed,
+} from '../../../test/sports.ts';
 import { balancesOf } from '../ledger/index.ts';
 
 let app: TestApp;
@@ -68,8 +78,7 @@ describe('an offer to buy a bet back', () => {
     ] as const)
       await feed.send(one.code, { type: 'phase', phase: name, score: { home: score, away: 0 } });
     await feed.result(one, { halfTime: { home: 3, away: 0 }, fullTime: { home: 3, away: 0 } });
-    await app.jobs.runDue();
-    await app.jobs.runDue();
+    await settleAll(app);
     expect(await ownBet(app, who, betId)).toMatchObject({ state: 'cashed_out' });
     expect(await findings(app.context)).toEqual([]);
   });
@@ -138,7 +147,7 @@ describe('a combination in one match', () => {
     for (const name of ['half_time', 'second_half', 'ended'] as const)
       await feed.send(match.code, { type: 'phase', phase: name, score: { home: 2, away: 1 } });
     await feed.result(match, { halfTime: { home: 2, away: 1 }, fullTime: { home: 2, away: 1 } });
-    for (let run = 0; run < 4; run += 1) await app.jobs.runDue();
+    await settleAll(app);
     expect(await ownBet(app, who, placed.betId)).toMatchObject({
       state: 'won',
       legs: [{ state: 'won', reason: 'all_of_builder' }],

@@ -1,4 +1,4 @@
-import type { AppContext, Needs, Tx } from '../../platform/index.ts';
+import type { Needs, Tx } from '../../platform/index.ts';
 import type { TimelineItem } from './sports.facts.ts';
 import type { MarketRow } from './sports.market.store.ts';
 import type { MatchRow } from './sports.match.store.ts';
@@ -64,4 +64,3 @@ export function publishTimeline(
 export function publishListed(context: Needs<'push'>, tx: Tx, matchIds: readonly string[]): void {
   tx.afterCommit(() => context.push.publish('sports.listed', { matchIds: [...matchIds] }));
 }
-export type NewsContext = AppContext;

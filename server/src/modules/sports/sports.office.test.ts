@@ -6,7 +6,17 @@ import { richMember } from '../../../test/instant.ts';
 import { findings } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, type Person } from '../../../test/people.ts';
-import { legOn, type Match, openSportsApp, ownBet, place, type Replied, seen, TestFeed } from '../../../test/sports.ts';
+import {
+  legOn,
+  type Match,
+  openSportsApp,
+  ownBet,
+  place,
+  type Replied,
+  seen,
+  settleAll,
+  TestFeed,
+} from '../../../test/sports.ts';
 import { balancesOf } from '../ledger/index.ts';
 
 let app: TestApp;
@@ -28,9 +38,7 @@ const main = async () => (await balancesOf(app.context.db, who.memberId)).main;
 const of = ({ id }: Match) => ({ params: { id } });
 const approve = async (by: Operator, requestId: string) =>
   office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId }, body: { reason } });
-const runJobs = async () => {
-  for (let run = 0; run < 4; run += 1) await app.jobs.runDue();
-};
+const runJobs = () => settleAll(app);
 const suspend = (body: object) => office(app, first, sportsOfficeCalls.setSportsSuspension, { body });
 
 test('an operator suspends everything, a match, a market or a price, and bets on it are refused until it is bet on again', async () => {

@@ -1,7 +1,7 @@
 import type { MatchProgress, SportsMarket, SportsMatch, SportsStatistics, Suspension } from '@lantern/contract/sports';
 import { iso } from '../../platform/index.ts';
 import { judgeOf, type ResultFacts } from './settling/sports.judge.ts';
-import { isInPlay, NIL, reds, type TimelineItem, yellows } from './sports.facts.ts';
+import { NIL, reds, type TimelineItem, yellows } from './sports.facts.ts';
 import type { MarketRow } from './sports.market.store.ts';
 import type { MatchRow } from './sports.match.store.ts';
 
@@ -135,4 +135,3 @@ export const presentItem = (number: number, at: Date | number, item: TimelineIte
   round: item.round ?? null,
   score: item.score ?? null,
 });
-export { isInPlay };

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { richMember } from '../../../test/instant.ts';
 import { findings } from '../../../test/money.ts';
 import type { Person } from '../../../test/people.ts';
-import { legOn, openSportsApp, ownBet, place, seen, TestFeed } from '../../../test/sports.ts';
+import { legOn, openSportsApp, ownBet, place, seen, settleAll, TestFeed } from '../../../test/sports.ts';
 
 let app: TestApp;
 let feed: TestFeed;
@@ -15,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const runJobs = async () => {
-  for (let run = 0; run < 4; run += 1) await app.jobs.runDue();
-};
+const runJobs = () => settleAll(app);
 const decided = async () => {
   app.clock.advance(6000);
   await feed.alive();

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { findings, P } from '../../../test/money.ts';
 import type { Person } from '../../../test/people.ts';
-import { legOn, type Match, openSportsApp, ownBet, place, seen, TestFeed } from '../../../test/sports.ts';
+import { legOn, type Match, openSportsApp, ownBet, place, seen, settleAll, TestFeed } from '../../../test/sports.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { betNumbered } from './betting/sports.bets.store.ts';
 import { presentedBets } from './betting/sports.bets.ts';
@@ -20,20 +20,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const main = async (of: Person = who) => (await balancesOf(app.context.db, of.memberId)).main;
-const settle = async () => {
-  await expect
-    .poll(
-      async () => {
-        await app.jobs.runDue();
-        const { rows } = await app.owner.query(
-          "select 1 from sports.match where state in ('ended', 'abandoned') and result_version > 0",
-        );
-        return rows.length;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(0);
-};
+const settle = () => settleAll(app);
 const goal = (match: Match, side: 'home' | 'away', score: { home: number; away: number }, minute: number) =>
   feed.send(match.code, { type: 'goal', side, isOwnGoal: false, shirt: 9, score, minute, added: 0 });
 const phase = (match: Match, name: 'half_time' | 'second_half' | 'ended', score: { home: number; away: number }) =>
@@ -327,6 +314,7 @@ describe('a match that does not end', () => {
     await expect
       .poll(
         async () => {
+          app.clock.advance(300);
           await app.jobs.runDue();
           return (await seen(app, late)).match.progress.state;
         },

@@ -1,6 +1,6 @@
 import { fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
 import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
-import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import type { AppContext, Tx } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { setBettingMarkets } from '../../wager/index.ts';
@@ -189,4 +189,3 @@ async function pricingOf(
     followsModel: terms.followsModel ?? true,
   };
 }
-export const nowOf = (context: AppContext): string | null => databaseNow(context.clock);
