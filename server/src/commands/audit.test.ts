@@ -551,6 +551,8 @@ test('the login of the server may call these functions with the rights of the le
       'cancel_open',
       // At most what the bet would pay, while its market is open at the version of the offer.
       'cash_out',
+      // The same of a bet with legs, at the versions of the prices of its open legs.
+      'cash_out_legs',
       'count_pot',
       'decide_held',
       // Refunds what waited and is refused.
@@ -563,6 +565,8 @@ test('the login of the server may call these functions with the rights of the le
       'read_finals',
       'record_reported',
       'refund_chunk',
+      // Refunds what still waits, before its time is over.
+      'refuse_waiting',
       'resettle_one',
       'settle_chunk',
       'settle_legs',

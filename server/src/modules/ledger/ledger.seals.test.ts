@@ -59,8 +59,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
   'live.round state next_at result_version voided_at void_reason turn maths is_fast':
     'its steps, its pace and who decides now; a void is what a sealed request of two operators says; payouts are sealed, and are counted again by the prices of its maths',
-  'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':
-    'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says',
+  'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause rule':
+    'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says; each bet names the rule under which it was taken',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
@@ -220,6 +220,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Sums of settled bets.
     'lottery.play_return',
     'lottery.price_change',
+    // Names slips that others may see; their bets are sealed.
+    'lottery.published_slip',
     // Drawn from breaks and changes, which are sealed.
     'safer.member',
     'safer.own_limit',
@@ -228,6 +230,22 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'slots.reading',
     'slots.seat',
     'slots.tally',
+    // What a feed told of matches, and prices made of it: a bet has its own price, and is settled by results, which are sealed. A buy-back is at most
+    // what its bet could pay, by a function of `wager`; terms and results by operators name requests of two, which are sealed.
+    'sports.automatic',
+    'sports.builder',
+    'sports.closing_price',
+    'sports.competition',
+    'sports.fault',
+    'sports.favourite',
+    'sports.feed',
+    'sports.market',
+    'sports.match',
+    'sports.message',
+    'sports.quote',
+    'sports.stop',
+    'sports.team',
+    'sports.timeline',
     // Which tables there are; who deals, sits and looks.
     'tables.game_table',
     'tables.lease',
