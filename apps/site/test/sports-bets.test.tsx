@@ -35,21 +35,11 @@ test('a bet is bought back whole at the offer that is shown, once', async () => 
   expect(server.last('cashOutSportsBet')?.key).toBeDefined();
 });
 
-test('a part of a bet is bought back, rounded down, and the rest stays', async () => {
+test('no part of a bet is offered while the server buys back whole bets only', async () => {
   bets(['1', { offer: offer('83.03') }]);
-  server.answers('cashOutSportsBet', {
-    bet: betOf('1', { cashedOutPercent: 50, cashedOut: '41.515' }),
-    paid: '41.515',
-    balanceAfter: '1',
-  });
   await open();
-  await come('button', /^Cash out P/);
-  await type(document.querySelector('input[type=range]') as HTMLInputElement, '50');
-  await comes('50% now, 50% stays');
-  bets(['1', { offer: offer('41.51'), cashedOutPercent: 50, cashedOut: '41.515' }]);
-  await pressButton(/^Cash out P 41\.51/);
-  await comes('50% cashed out for P 41.51');
-  expect(server.body('cashOutSportsBet')).toMatchObject({ percent: 50, amount: '83.03' });
+  await come('button', /^Cash out P 83\.03/);
+  expect(document.querySelector('input[type=range]')).toBeNull();
 });
 
 test('the offer follows the prices, and its newest version is taken', async () => {

@@ -55,7 +55,9 @@ export type LegPayout = (wager: LeggedWager, legs: readonly LegState[]) => Micro
 export const payoutBy =
   (hooks: Hooks): LegPayout =>
   (wager, legs) => {
-    const rule: Omit<LegRule, 'vendor'> = hooks.at(legRuleHook, wager.vendor) ?? systemRule;
+    // A system is settled as one whoever took it: a vendor may have got a rule of its own since.
+    const own = wager.detail.kind === 'system' ? undefined : hooks.at(legRuleHook, wager.vendor);
+    const rule: Omit<LegRule, 'vendor'> = own ?? systemRule;
     if (legs.every(isDecided)) return rule.settle(wager, legs);
     return rule.isLost?.(wager, legs) ? 0n : null;
   };

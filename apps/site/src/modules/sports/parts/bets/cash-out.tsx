@@ -3,21 +3,20 @@ import type { SportsBet } from '@lantern/contract/sports';
 import { Button, Icon } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, type CallInput, callApi, refreshCalls } from '../../../../shared/calls/index.ts';
 import { FormError } from '../../../../shared/forms/form-error.tsx';
 import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
-import { microsOf } from '../../../../shared/money/micros.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
-import { partOf } from '../../model/cash-out.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
 
 type CashOut = NonNullable<CallInput<'cashOutSportsBet'>['body']>;
 const CHANGED = ['listSportsBets', 'getBalance', 'listWagers'] as const;
 const RETRY_MS = 2000;
+/** The server takes whole bets only. */
 const WHOLE = 100;
 
-/** What buys the bet back now, whole or in part; why there is no offer; and the value at which it is bought back by itself. */
+/** What buys the whole bet back now; why there is no offer; and the value at which it is bought back by itself. */
 export function CashOut({ bet }: { bet: SportsBet }) {
   const { t, suspension } = useSportsTexts();
   const [isAutomatic, setAutomatic] = useState(false);
@@ -42,52 +41,25 @@ export function CashOut({ bet }: { bet: SportsBet }) {
 type OfferNow = NonNullable<SportsBet['offer']>;
 
 function Offer({ bet, offer }: { bet: SportsBet; offer: OfferNow }) {
-  const { t, micros, money } = useSportsTexts();
+  const { t, money } = useSportsTexts();
   const client = useQueryClient();
-  const id = useId();
-  const [percent, setPercent] = useState(WHOLE);
   const selling = useSendOnce<CashOut, Answer<'cashOutSportsBet'>>({
     name: `sportsCashOut.${bet.betId}`,
     keepsKey: true,
     retryMs: RETRY_MS,
     send: (body, key) => callApi('cashOutSportsBet', { params: { id: bet.betId }, key, body }),
   });
-  const whole = microsOf(offer.amount);
   const sell = async () => {
-    const reply = await selling.send({ percent, amount: offer.amount, version: offer.version });
-    if (reply?.success) {
-      toasts.add({ kind: 'done', text: t('cashedOutNow', { amount: money(reply.value.paid) }) });
-      setPercent(WHOLE);
-    }
+    const reply = await selling.send({ percent: WHOLE, amount: offer.amount, version: offer.version });
+    if (reply?.success) toasts.add({ kind: 'done', text: t('cashedOutNow', { amount: money(reply.value.paid) }) });
     await refreshCalls(client, ...CHANGED);
   };
   const { state } = selling;
   const refused = state.at === 'refused' || state.at === 'lost' ? state.refused : undefined;
   return (
     <>
-      <label htmlFor={id} className="sr-only">
-        {t('partToSell')}
-      </label>
-      <input
-        id={id}
-        type="range"
-        className="sb-range"
-        min={10}
-        max={WHOLE}
-        step={5}
-        value={percent}
-        aria-valuetext={t('percentNow', { percent: String(percent) })}
-        style={{ '--part': `${((percent - 10) / 90) * 100}%` } as React.CSSProperties}
-        onChange={(event) => setPercent(Number(event.target.value))}
-      />
-      <p className="flex justify-between text-12 text-ink-2">
-        <span>
-          {percent === WHOLE ? t('allNow') : t('partNow', { percent: String(percent), rest: String(WHOLE - percent) })}
-        </span>
-        <span className="num">{t('allOf', { amount: money(offer.amount) })}</span>
-      </p>
       <Button variant="jade" block loading={selling.isSending} onClick={() => void sell()}>
-        {t('cashOut')} <span className="num">{micros(partOf(whole, percent))}</span>
+        {t('cashOut')} <span className="num">{money(offer.amount)}</span>
       </Button>
       {refused ? (
         <p role="alert" className="sb-note">
