@@ -203,7 +203,7 @@ export const modules: readonly Module[] = [
     duty: 'matches from feeds, their markets and prices, bets on them before and in play, trading, and settlement',
     spec: ['2', 'games 4', 'standards S01–S07'],
     tier: 'play',
-    layers: ['server', 'contract', 'rules', 'site'],
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'site', 'staff', 'wager'],
     office: ['account', 'site', 'staff', 'wager'],
   },

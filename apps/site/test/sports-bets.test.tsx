@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageOf, server } from './fake-server.ts';
-import { all, come, comes, fields, one, press, pressButton, shown, type, until, write } from './hands.ts';
+import { all, come, comes, fields, one, press, pressButton, shown, until, write } from './hands.ts';
 import { leaveSite, type Opening, openSite, push, setUpSite } from './open-site.tsx';
 import { betOf, presetSports } from './sports-game.ts';
 

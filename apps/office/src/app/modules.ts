@@ -15,6 +15,7 @@ export { saferPlay } from '../modules/safer-play/office-module.ts';
 export { session } from '../modules/session/office-module.ts';
 export { site } from '../modules/site/office-module.ts';
 export { slots } from '../modules/slots/office-module.ts';
+export { sports } from '../modules/sports/office-module.ts';
 export { staff } from '../modules/staff/office-module.ts';
 export { turnover } from '../modules/turnover/office-module.ts';
 export { wager } from '../modules/wager/office-module.ts';

@@ -277,7 +277,7 @@ export const sportsBetCalls = {
     path: '/wps/sports/bets/:id/cash-out',
     who: 'member',
     idempotent: true,
-    summary: 'Buys a bet back, or a part of it, at the offer that the member saw; the rest of the bet stays',
+    summary: 'Buys a whole bet back at the offer that the member saw; a part is refused as not offered',
     params: z.object({ id }),
     body: z.strictObject({
       /** Of what is still open of the bet. */

@@ -11,7 +11,7 @@ export const requestPriceError = answer(
     if (!match) return refuse('not_found');
     const legs = await legsAtPrice(tx, id, wrong);
     if (legs.length === 0) return refuse('no_such_bets');
-    const subject = `sports match ${id} price`;
+    const subject = `sports_match ${id} price`;
     const proposal = { key: 'price', before: null, after: wrong, version: '' };
     const requestId = await addRequest(
       tx,

@@ -29,7 +29,7 @@ export const requestSportsSettlement = answer(
     if (known?.facts.isVoid && result === null) return refuse('already_decided');
     if (result && (!isPossible(result) || match.sport !== 'football'))
       return refuse('fields_refused', { fields: [{ field: 'result', key: 'field.not_valid' }] });
-    const subject = `sports match ${id}`;
+    const subject = `sports_match ${id}`;
     const proposal = {
       key: 'result',
       before: known ? 'settled' : null,

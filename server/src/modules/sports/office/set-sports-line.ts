@@ -27,7 +27,7 @@ export const setSportsLine = answer(
     });
     const { code, isOn } = body;
     await note(context, tx, actor, 'sports.line', {
-      subject: `sports match ${id}`,
+      subject: `sports_match ${id}`,
       details: { code, line: body.line, isOn },
     });
     return done({

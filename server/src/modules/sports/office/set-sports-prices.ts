@@ -36,7 +36,7 @@ export const setSportsPrices = answer(
       if (bookOf(known.get(market), odds) < LEAST_BOOK) return refuse('margin_too_low');
     await repriceMatch(context, tx, match, { isSilent: false });
     await note(context, tx, actor, 'sports.prices', {
-      subject: `sports match ${id}`,
+      subject: `sports_match ${id}`,
       details: { prices: body.prices },
     });
     const after = (await marketsOf(tx, [id])).filter(({ market }) => changed.has(market));

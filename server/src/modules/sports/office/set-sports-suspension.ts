@@ -38,7 +38,7 @@ export const setSportsSuspension = answer(
     }
     const change = market === undefined ? { change: { suspended_for: suspendedFor, suspended_until: null } } : {};
     await repriceMatch(context, tx, match, { isSilent: false, ...change });
-    const subject = `sports match ${matchId}`;
+    const subject = `sports_match ${matchId}`;
     await note(context, tx, actor, 'sports.suspend', {
       subject,
       details: { market: market ?? '', selection: selection ?? '', isSuspended },

@@ -13,7 +13,7 @@ export const setSportsTerms = answer(
     const { reason, ...after } = body;
     if (!areTerms(after)) return refuse('fields_refused', { fields: [{ field: 'maxStake', key: 'field.not_valid' }] });
     const before = await termsOf(context, match);
-    const subject = `sports match ${id}`;
+    const subject = `sports_match ${id}`;
     if (isRaise(before, after)) {
       const proposal = { key: 'terms', before, after, version: '' };
       const requestId = await addRequest(

@@ -86,7 +86,7 @@ export async function settlementFacts({ db }: Needs<'db'>, row: RequestRow): Pro
   if (!match) return [];
   return [
     textFact('match', await nameOf(db, match)),
-    textFact('state', match.state),
+    textFact('state', match.state, 'state'),
     textFact('result', resultText(proposalOf(row).after.result)),
     ...(await matchTotals(db, match.id)).flatMap(({ bettors, staked, paid, currency }) => [
       textFact('bettors', String(bettors), 'count'),
