@@ -48,8 +48,8 @@ export const priceDefects: readonly Defect[] = [
   {
     id: 'waiting-slip-is-always-accepted',
     file: functionFile('wager', 'decide-waiting'),
-    find: 'if not v_stands then',
-    replace: 'if false then',
+    find: '    if v_stands then',
+    replace: '    if true then',
     danger: 'the stake of a refused bet stays with the house',
     breaks: MONEY,
     tests,

@@ -1,3 +1,4 @@
+import { vietnam } from '@lantern/games/vietnam-lottery';
 import type pg from 'pg';
 
 export interface OpenDraw {
@@ -8,13 +9,16 @@ export interface OpenDraw {
 /** Draws this close to the end of sales are left alone: they are about to be drawn by themselves. */
 const notBeforeSeconds = 8;
 
+/** Games that take the plays of the callers. */
+const games = vietnam.games.map(({ code }) => code);
+
 /** Fast draws on sale, the most distant first: near ones are soon drawn by themselves. */
 export async function drawsOnSale(client: pg.ClientBase): Promise<readonly OpenDraw[]> {
   const { rows } = await client.query<OpenDraw>(
     `select d.id, d.game_code as game from lottery.draw d
-     where d.state = 'open' and d.seed_hash is not null and d.close_at > now() + $1 * interval '1 second'
+     where d.state = 'open' and d.game_code = any ($2) and d.seed_hash is not null and d.close_at > now() + $1 * interval '1 second'
      order by d.close_at desc`,
-    [notBeforeSeconds],
+    [notBeforeSeconds, games],
   );
   return rows;
 }

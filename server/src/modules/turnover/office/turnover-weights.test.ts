@@ -58,8 +58,7 @@ async function play(memberId: bigint, category: string, stake: bigint): Promise<
   return wagerId;
 }
 async function counted(memberId: bigint): Promise<bigint> {
-  for (let turn = 0; turn < 3; turn += 1)
-    await app.context.db.transaction((tx) => readFinals(tx, 'turnover.count_finals', 20_000));
+  await app.context.db.transaction((tx) => readFinals(tx, 'turnover.count_finals', 20_000));
   const { rows } = await app.context.db.query<{ counted: string }>(
     'select counted from turnover.progress where member_id = $1',
     [memberId],
@@ -101,10 +100,11 @@ test('a bet counts by the weight of the time it was placed, also when it is void
   await play(memberId, 'RNG', 50n * P);
   app.clock.advance(61_000);
   await play(memberId, 'RNG', 200n * P);
-  expect(await counted(memberId)).toBe(100n * P + 50n * P + 20n * P);
+  // A transaction of another database of the cluster may be open: what comes after it is read later.
+  await expect.poll(() => counted(memberId)).toBe(100n * P + 50n * P + 20n * P);
   const undo = `update wager.wager set state = 'void', valid_stake = 0, payout = stake where member_id = $1 and id = $2`;
   await app.owner.query(undo, [memberId, before]);
-  expect(await counted(memberId)).toBe(50n * P + 20n * P);
+  await expect.poll(() => counted(memberId)).toBe(50n * P + 20n * P);
   expect((await findings(app.context)).filter(({ check }) => /turnover|requirement/.test(check))).toEqual([]);
 });
 
