@@ -11,7 +11,7 @@ const OFFICE_LANGUAGES: readonly LanguageCode[] = ['EN', 'VI'];
 const OTHER_SCRIPTS = new Set<string>('CN JA TH MY HI KM KO KR TA TW UR BN AR FA RU KK LO NE TE'.split(' '));
 /** Names and codes that stay as they are in every language. */
 const SAME =
-  /^(?:Lantern|iBox|TOTP|QR|PIN|SMS|URL|IP|ID|VIP|OTP|Google|Facebook|Zalo|Line|LINE|WhatsApp|WeChat|QQ|Telegram|iOS|iPhone|iPad|Android|Safari|Chrome|PDF|CSV|HTML|JSON|KYC|AML|RTP|SHA-256|HMAC-SHA256|Xiên|Lô|E-mail|Email|Lite|App|PWA|HOT|Hot|OK|USDT|AM|PM|UTC|GMT|min|max|Big|Small|Python|Node)$/;
+  /^(?:Lantern|iBox|TOTP|QR|PIN|SMS|URL|IP|ID|VIP|OTP|Google|Facebook|Zalo|Line|LINE|WhatsApp|WeChat|QQ|Telegram|iOS|iPhone|iPad|Android|Safari|Chrome|PDF|CSV|HTML|JSON|KYC|AML|RTP|SHA-256|HMAC-SHA256|Xiên|Lô|E-mail|Email|Lite|App|PWA|HOT|Hot|OK|USDT|AM|PM|UTC|GMT|min|max|Big|Small|Python|Node|Dota|LoL|Trixie|Patent|Yankee|Canadian|Lucky|Heinz|Super|Goliath)$/;
 /** Plural categories that a language's rules name only for compact millions. */
 const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
 

@@ -1,4 +1,4 @@
-import { vietnam } from '@lantern/games/vietnam-lottery';
+import { FAMILIES } from '@lantern/games/families';
 import type pg from 'pg';
 
 export interface OpenDraw {
@@ -9,8 +9,8 @@ export interface OpenDraw {
 /** Draws this close to the end of sales are left alone: they are about to be drawn by themselves. */
 const notBeforeSeconds = 8;
 
-/** Games that take the plays of the callers. */
-const games = vietnam.games.map(({ code }) => code);
+/** Games with two digits of a prize, which the callers bet on. */
+const games = FAMILIES.flatMap((family) => (family.playOf('DE_DB') ? family.games.map(({ code }) => code) : []));
 
 /** Fast draws on sale, the most distant first: near ones are soon drawn by themselves. */
 export async function drawsOnSale(client: pg.ClientBase): Promise<readonly OpenDraw[]> {
