@@ -28,7 +28,7 @@ export const sports: OfficeModule<typeof pages> = {
   finds: { sports_match: wayToMatch },
   subjects: { sports_match: wayToMatch },
   rereads: {
-    'sports.matches': ['getSportsBoard', 'getStaffSportsMatch'],
+    'sports.matches': ['getSportsBoard'],
     'sports.prices': ['getStaffSportsMatch'],
     'sports.feed': ['getSportsBoard'],
     'sports.traded': ['getSportsBoard', 'getStaffSportsMatch'],
