@@ -20,7 +20,10 @@ function englishOnly(): string[] {
   return globSync('*.json', { cwd: join(DICTIONARIES, 'EN') }).flatMap((file) => {
     const vietnamese = new Map(readTexts('VI', basename(file)));
     return readTexts('EN', file)
-      .filter(([key, text]) => !/[{<]/.test(text) && /\w \w/.test(text) && vietnamese.get(key) !== text)
+      .filter(
+        ([key, text]) =>
+          !/[{<]/.test(text) && /\w \w/.test(text) && vietnamese.get(key)?.toLowerCase() !== text.toLowerCase(),
+      )
       .map(([, text]) => text);
   });
 }

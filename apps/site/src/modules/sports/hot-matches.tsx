@@ -71,14 +71,10 @@ function HotMatch({ match }: { match: ListedMatch }) {
         <span className="truncate">{competition.name}</span>
         <MatchWhen match={match} />
       </div>
-      <Link
-        to={sport === 'football' ? '/sports' : '/esports'}
-        search={{ match: matchId }}
-        className="sb-names mb-2.5"
-        aria-label={versus({ home: home.name, away: away.name })}
-      >
+      <Link to={sport === 'football' ? '/sports' : '/esports'} search={{ match: matchId }} className="sb-names mb-2.5">
+        <span className="sr-only">{versus({ home: home.name, away: away.name })}</span>
         {([home, away] as const).map(({ teamId, name }, index) => (
-          <span key={teamId} className="sb-team">
+          <span key={teamId} className="sb-team" aria-hidden="true">
             <Crest teamId={teamId} size={22} isBadge={sport !== 'football'} />
             <bdi className="grow truncate">{name}</bdi>
             {isPlayed ? <b className="num">{index === 0 ? progress.score.home : progress.score.away}</b> : null}

@@ -27,14 +27,10 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
   return (
     <li className="sb-row" data-columns={columns.length}>
       <div className="sb-teams">
-        <Link
-          to={isEsports ? '/esports' : '/sports'}
-          search={{ match: matchId }}
-          className="sb-names"
-          aria-label={name}
-        >
+        <Link to={isEsports ? '/esports' : '/sports'} search={{ match: matchId }} className="sb-names">
+          <span className="sr-only">{name}</span>
           {[home, away].map(({ teamId, name: team }) => (
-            <span key={teamId} className="sb-team">
+            <span key={teamId} className="sb-team" aria-hidden="true">
               <Crest teamId={teamId} size={20} isBadge={isEsports} />
               <bdi>{team}</bdi>
             </span>
