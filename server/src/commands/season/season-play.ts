@@ -87,7 +87,8 @@ export async function openSeasonMembers(context: Needs<'config' | 'db' | 'newId'
 const codesOf = ({ hooks }: Needs<'hooks'>, { files }: SeasonDay): string[] =>
   gamesOf(hooks)
     .filter(
-      ({ source, code }) => source === 'official' && files.some(({ side }) => (code === 'mb') === (side === 'north')),
+      ({ family, source, code }) =>
+        family === vietnam && source === 'official' && files.some(({ side }) => (code === 'mb') === (side === 'north')),
     )
     .map(({ code }) => code);
 
