@@ -40,11 +40,15 @@ export async function drawsOfDay(
   db: Queryable,
   codes: readonly string[],
   day: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  {
+    limit,
+    offset,
+    isLatestFirst,
+  }: { readonly limit: number; readonly offset: number; readonly isLatestFirst: boolean },
 ): Promise<{ draws: OfficeDraw[]; total: number }> {
   const among = `game_code = any ($1) and numero >= $2 and numero <= $2 || '9999'`;
   const { rows: draws } = await db.query<OfficeDraw>(
-    `select ${COLUMNS} from lottery.draw where ${among} order by draw_at, game_code limit $3 offset $4`,
+    `select ${COLUMNS} from lottery.draw where ${among} order by draw_at ${isLatestFirst ? 'desc' : ''}, game_code limit $3 offset $4`,
     [codes, compact(day), limit, offset],
   );
   const { rows } = await db.query<{ total: number }>(`select count(*)::int as total from lottery.draw where ${among}`, [

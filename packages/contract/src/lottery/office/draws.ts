@@ -43,7 +43,8 @@ export const drawsCalls = {
     path: '/api/staff/lottery/draws',
     who: 'staff',
     right: 'lottery.import',
-    summary: 'The draws of one day with their state, bets and money, in their order',
+    summary:
+      'The draws of one day with their state, bets and money: official ones in their order, fast ones the latest first',
     query: z.object({
       ...pageQuery,
       day,

@@ -65,7 +65,7 @@ async function presentDraws(context: AppContext, draws: readonly OfficeDraw[], a
 export const listStaffDraws = answer(lotteryOfficeCalls.listStaffDraws, async ({ actor, query }, context) => {
   const { pageNo, pageSize } = query;
   const codes = codesOf(context.hooks, query.kind).filter((code) => query.game === '' || code === query.game);
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize, isLatestFirst: query.kind === 'fast' };
   const { draws, total } = await drawsOfDay(context.db, codes, query.day, page);
   return done({
     list: await presentDraws(context, draws, actor),
