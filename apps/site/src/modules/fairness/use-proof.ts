@@ -64,7 +64,7 @@ export function useFilledProof(search: VerifySearch): Filled {
       const { proof, region, prizes } = draw.data;
       return {
         ...search,
-        game: 'lottery',
+        game: proof.game ?? 'lottery',
         region,
         seed: proof.seed ?? '',
         hash: proof.seedHash,
