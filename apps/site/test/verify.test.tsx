@@ -176,15 +176,20 @@ test('a round that does not load is asked for again', async () => {
   await comes('Verified');
 });
 
-test('a fast draw is drawn again: its numbers are those that were published', async () => {
-  const proof = { seed: SEED, seedHash: sha256Hex(SEED), betsHash: BETS, bets: 0, version: 2, entropy: null };
-  const shown = { algorithm: 'HMAC-SHA256', beacon: null, message: '' };
-  const text = await resultOf({ game: 'lottery', seed: SEED, draw: '5', bets: BETS, region: 'MN' });
+test.each([
+  ['lottery', 'MN', {}],
+  ['ssc', 'SSC', { game: 'ssc', maths: '2' }],
+  ['pk10', 'PK10', { game: 'pk10', maths: '2' }],
+  ['4d', 'D4', { game: '4d', maths: '2' }],
+])('a draw of %s is drawn again: its numbers are those that were published', async (game, region, named) => {
+  const isNamed = 'game' in named;
+  const version = isNamed ? 3 : 2;
+  const proof = { seed: SEED, seedHash: sha256Hex(SEED), betsHash: BETS, bets: 0, version };
+  const shown = { algorithm: 'HMAC-SHA256', beacon: null, message: '', entropy: isNamed ? 'members' : null };
+  const bound = isNamed ? { v: '2', size: '0', entropy: 'members' } : {};
+  const text = await resultOf({ game, seed: SEED, draw: '5', bets: BETS, region, ...bound });
   const prizes = Object.fromEntries(text.split(' / ').map((numbers, at) => [`p${at}`, numbers.split(' ')]));
-  server.answers('getDraw', {
-    ...{ drawId: '5', region: 'MN', prizes },
-    proof: { ...proof, ...shown },
-  });
+  server.answers('getDraw', { ...{ drawId: '5', region, prizes }, proof: { ...proof, ...shown, ...named } });
   await openSite('/verify?draw=5');
   await comes('Verified');
   await comes('The calculated result matches the result shown.');
