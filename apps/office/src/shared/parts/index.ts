@@ -12,6 +12,7 @@ export { PageLink } from './page-link.tsx';
 export { Ready } from './ready.tsx';
 export { ReasonButton } from './reason-button.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
+export { ScrolledPart } from './scrolled-part.tsx';
 export { StateBadge } from './state-badge.tsx';
 export { StoredPicture } from './stored-picture.tsx';
 export { TryOut } from './try-out.tsx';

@@ -3,7 +3,7 @@ import { Select } from '@lantern/ui/form';
 import { type CSSProperties, useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { compactMoney, showMoney } from '../../../shared/money/index.ts';
-import { Ready } from '../../../shared/parts/index.ts';
+import { Ready, ScrolledPart } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { NumberPriceForm } from './number-price-form.tsx';
 import { TakenBar } from './taken-bar.tsx';
@@ -63,9 +63,9 @@ function PlayOfDraw({ exposure, onPlay, onNumber }: PlayProps) {
         />
         {numbers.some(({ number }) => number.length === 2) ? <HeatGrid numbers={numbers} /> : null}
       </div>
-      <div className="max-h-[420px] overflow-y-auto">
+      <ScrolledPart label={t('exposure.numbers')} isTall>
         <Numbers numbers={numbers} onNumber={exposure.hasPrices && exposure.isOpen ? onNumber : null} />
-      </div>
+      </ScrolledPart>
     </Card>
   );
 }

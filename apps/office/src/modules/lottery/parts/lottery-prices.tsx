@@ -1,6 +1,6 @@
 import { Card, CardHead, DataTable } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
-import { CallForm, useCallForm, useWaitingSubjects, withReason } from '../../../shared/parts/index.ts';
+import { CallForm, ScrolledPart, useCallForm, useWaitingSubjects, withReason } from '../../../shared/parts/index.ts';
 import { percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { LotteryDetail } from './lottery-panel.tsx';
@@ -24,9 +24,9 @@ export function LotteryPrices({ code, detail }: Props) {
   return (
     <Card>
       <CardHead title={t(detail.pricing === 'mode' ? 'lotteries.modes' : 'lotteries.prices')} />
-      <div className="max-h-[360px] overflow-y-auto">
+      <ScrolledPart label={t('lotteries.prices')} isTall>
         <PriceTable detail={detail} />
-      </div>
+      </ScrolledPart>
       <div className="p-4">
         <PriceForm code={code} detail={detail} />
       </div>

@@ -1,7 +1,7 @@
 import { Card, CardHead, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts, Ready } from '../../../shared/parts/index.ts';
+import { Facts, Ready, ScrolledPart } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { MatchState, Sums, versus } from './use-board-columns.tsx';
 
@@ -60,7 +60,7 @@ function Prices({ traded: { markets, currency } }: { traded: Traded }) {
     })),
   );
   return (
-    <div className="max-h-[420px] overflow-auto">
+    <ScrolledPart label={t('trading.prices')} isTall>
       <DataTable
         caption={t('trading.prices')}
         dense
@@ -76,6 +76,6 @@ function Prices({ traded: { markets, currency } }: { traded: Traded }) {
           { key: 'profit', header: t('trading.profit'), number: true, cell: (row) => money(row.profit) },
         ]}
       />
-    </div>
+    </ScrolledPart>
   );
 }

@@ -1,8 +1,8 @@
 import { Card } from '@lantern/ui/base';
 import type { Answer } from '../../../../shared/calls/index.ts';
 import { showMoney } from '../../../../shared/money/index.ts';
+import { ScrolledPart } from '../../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
-import { WideContent } from './wide-content.tsx';
 
 type Cohort = Answer<'getGrowthReport'>['cohorts'][number];
 
@@ -20,7 +20,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
       <h2 className="px-4 pt-3 text-14 font-semibold">{t('reports.cohorts')}</h2>
       {cohorts.length === 0 ? <p className="px-4 pb-4 text-ink-3">{t('reports.noMembers')}</p> : null}
       {cohorts.length > 0 ? (
-        <WideContent label={t('reports.cohorts')}>
+        <ScrolledPart label={t('reports.cohorts')}>
           <table className="table table-dense">
             <caption className="sr-only">{t('reports.cohorts')}</caption>
             <thead>
@@ -56,7 +56,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               ))}
             </tbody>
           </table>
-        </WideContent>
+        </ScrolledPart>
       ) : null}
     </Card>
   );

@@ -2,10 +2,10 @@ import { IconButton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { compactMoney, showMoney } from '../../../../shared/money/index.ts';
+import { ScrolledPart } from '../../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { daysScale } from './days-scale.ts';
 import type { Revenue } from './report-tiles.tsx';
-import { WideContent } from './wide-content.tsx';
 
 type Days = Revenue['days'];
 const [WIDTH, HEIGHT, TOP, START, FLOOR] = [1080, 230, 10, 46, 200];
@@ -35,9 +35,9 @@ export function DaysChart({ days }: { days: Days }) {
       {asTable ? (
         <DaysTable days={days} />
       ) : (
-        <WideContent label={t('reports.byDay')}>
+        <ScrolledPart label={t('reports.byDay')}>
           <DaysPicture days={days} />
-        </WideContent>
+        </ScrolledPart>
       )}
     </section>
   );

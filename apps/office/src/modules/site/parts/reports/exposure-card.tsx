@@ -2,10 +2,10 @@ import { Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../../shared/calls/index.ts';
 import { moneyIn } from '../../../../shared/money/index.ts';
+import { ScrolledPart } from '../../../../shared/parts/index.ts';
 import { useRight } from '../../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { useReportNames } from './report-names.ts';
-import { WideContent } from './wide-content.tsx';
 
 type Exposure = Answer<'getExposure'>;
 type Open = Exposure['list'][number];
@@ -34,7 +34,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
       </div>
       {exposure.list.length === 0 ? <p className="px-4 pt-2 pb-4 text-ink-3">{t('reports.noExposure')}</p> : null}
       {exposure.list.length > 0 ? (
-        <WideContent label={t('reports.exposure')}>
+        <ScrolledPart label={t('reports.exposure')}>
           <table className="table table-dense">
             <caption className="sr-only">{t('reports.exposure')}</caption>
             <thead>
@@ -66,7 +66,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
               ))}
             </tbody>
           </table>
-        </WideContent>
+        </ScrolledPart>
       ) : null}
     </Card>
   );
