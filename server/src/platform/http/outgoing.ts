@@ -87,12 +87,27 @@ export async function requestExternal(
   settings: OutgoingRequest = {},
   resolve: Resolve = resolveBySystem,
 ): Promise<OutgoingAnswer> {
+  const signal = AbortSignal.timeout(settings.waitMs ?? ANSWER_MS);
+  const { url, lookup } = await targetOf(
+    config,
+    address,
+    { isDeployers: settings.isDeployers ?? false, resolve },
+    signal,
+  );
+  return send(url, settings, lookup, signal);
+}
+
+/** An address with a lookup of its checked hosts alone. @throws AddressRefused, and the reason of the signal when it aborts before */
+async function targetOf(
+  config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'>,
+  address: string | URL,
+  options: { readonly isDeployers: boolean; readonly resolve?: Resolve },
+  signal: AbortSignal,
+): Promise<{ readonly url: URL; readonly lookup: LookupFunction }> {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not allowed`);
-  const signal = AbortSignal.timeout(settings.waitMs ?? ANSWER_MS);
-  const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false, resolve });
-  const found = await Promise.race([given, ended(signal)]);
-  return send(url, settings, lookupIn(found), signal);
+  const given = publicAddresses(config, hostOf(url), options);
+  return { url, lookup: lookupIn(await Promise.race([given, ended(signal)])) };
 }
 
 const ended = (signal: AbortSignal): Promise<never> =>
@@ -151,14 +166,12 @@ export async function streamExternal(
   settings: Pick<OutgoingRequest, 'headers' | 'waitMs' | 'isDeployers'>,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly text: AsyncIterable<string> }> {
-  const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not allowed`);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('no answer')), settings.waitMs ?? ANSWER_MS);
   const either = AbortSignal.any([signal, late.signal]);
   try {
-    const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false });
-    const reply = await respond(url, settings, lookupIn(await Promise.race([given, ended(either)])), either);
+    const { url, lookup } = await targetOf(config, address, { isDeployers: settings.isDeployers ?? false }, either);
+    const reply = await respond(url, settings, lookup, either);
     return { status: reply.statusCode ?? 0, text: reply.setEncoding('utf8') };
   } finally {
     clearTimeout(timer);
