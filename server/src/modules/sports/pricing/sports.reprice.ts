@@ -49,7 +49,6 @@ function moved(odds: number, cost: bigint, limit: bigint, moveMost: number): num
 }
 
 interface Pricing {
-  readonly quotes: readonly Quote[];
   readonly known: ReadonlyMap<string, MarketRow>;
   readonly costs: ReadonlyMap<string, bigint>;
   readonly limit: bigint;
@@ -84,12 +83,12 @@ function endedState(row: MarketRow, match: MatchRow): 'closed' | 'gone' {
 async function builderQuotes(tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
   const builders = await buildersOf(tx, match.id, nowMs);
   if (builders.size === 0) return [];
-  const settings = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
+  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
     corners: match.facts.fixture.corners,
     cards: cardPoints(match.facts.fixture),
   });
   return [...builders].flatMap(([market, legs]) => {
-    const quote = builderPrice(settings, legs);
+    const quote = builderPrice(prices, legs);
     if (!quote) return [];
     const selections = [{ selection: 'all', ...quote }];
     return [{ market, code: 'BUILDER', line: null, part: null, from: null, isMain: false, selections }];
@@ -124,9 +123,10 @@ export async function repriceMatch(
   const known = await marketsOf(tx, [match.id], { isWhole: true });
   const byKey = new Map(known.map((row) => [row.market, row]));
   const isSold = SOLD.includes(match.state) && !isOverNow(match);
-  const quotes = isSold ? await quotesOf(context, tx, match, nowMs) : [];
+  const settings = await sportsSettingsOf(context);
+  const quotes = isSold ? await quotesOf(tx, match, settings, nowMs) : [];
   const suspended = suspensionOf(match, { isStopped: await isAllStopped(tx), isSilent: given.isSilent, nowMs });
-  const pricing = await pricingOf(context, tx, match, { quotes, known: byKey });
+  const pricing = await pricingOf(context, tx, match, { settings, known: byKey });
   const changes: MarketChange[] = quotes.map((quote) => {
     const by = byKey.get(quote.market)?.is_stopped ? 'operator' : suspended;
     return { market: quote.market, quote, state: by === null ? 'open' : 'suspended', suspendedFor: by };
@@ -151,14 +151,15 @@ export async function repriceMatch(
   return match;
 }
 
+type SportsSettings = Awaited<ReturnType<typeof sportsSettingsOf>>;
+
 const isOverNow = ({ facts: { fixture } }: MatchRow): boolean =>
   fixture.phase === 'ended' ||
   fixture.phase === 'abandoned' ||
   fixture.phase === 'forfeited' ||
   fixture.result !== null;
 
-async function quotesOf(context: AppContext, tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
-  const settings = await sportsSettingsOf(context);
+async function quotesOf(tx: Tx, match: MatchRow, settings: SportsSettings, nowMs: number): Promise<readonly Quote[]> {
   if (match.sport !== 'football')
     return seriesOffer({
       facts: match.facts,
@@ -175,14 +176,13 @@ async function pricingOf(
   context: AppContext,
   tx: Tx,
   match: MatchRow,
-  { quotes, known }: Pick<Pricing, 'quotes' | 'known'>,
+  { settings, known }: Pick<Pricing, 'known'> & { readonly settings: SportsSettings },
 ): Promise<Pricing> {
-  const settings = await sportsSettingsOf(context);
   const currency = (await settingsOf(context))['merchant.currency'];
   const limit = parseAmount(settings['sports.marketLiability']);
   const { terms } = match;
   return {
-    ...{ quotes, known },
+    known,
     costs: await costsOf(tx, match.id, currency),
     limit: limitBy(limit.ok ? limit.value : MICROS_PER_UNIT, await limitUnitOf(context, currency)),
     moveMost: terms.moveMost ?? settings['sports.moveMost'],
