@@ -6,7 +6,7 @@ import { marketKey, selectionCode, sportsScore } from './shapes.ts';
 /** A bet on matches. Its legs are rows of their own; here stands what they do not say, in their order. */
 export const sportsDetail = z.strictObject({
   kind: z.literal('sports'),
-  /** How many legs that are no bankers each combination has, in ascending order; `[1]` of a single. */
+  /** Number of legs per combination, bankers not counted, in ascending order; `[1]` of a single. */
   sizes: z.array(z.number().int().min(0)).min(1),
   /** Places of legs, from 1, that are in every combination. */
   bankers: z.array(z.number().int().positive()),

@@ -8,7 +8,7 @@ import { checkedOf, legKey, type SlipReading } from './model/slip.ts';
 const CHECK_MS = 10_000;
 export type SlipCheck = Answer<'checkSportsSlip'>;
 
-/** What the server says of the slip: current prices, limits of each bet, and how long it would wait. It is asked anew when legs come or go, not with each price. */
+/** The server's check of the slip: current prices, limits of each bet, and how long it would wait. It is read again when legs come or go, not with each price. */
 export function useSlipCheck({ bets }: SlipReading): SlipCheck | undefined {
   const language = useTextsStore((state) => state.language);
   const token = useSession((session) => session.token);

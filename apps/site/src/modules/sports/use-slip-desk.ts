@@ -35,7 +35,7 @@ export interface SlipDesk {
   readonly isMember: boolean;
   readonly placing: PlacingState;
   readonly accept: (legs: readonly SlipLeg[]) => void;
-  /** Accepts what is asked for and places; logs in first. */
+  /** Accepts the changes that need it and places; logs in first. */
   readonly place: () => void;
   readonly dismiss: () => void;
 }

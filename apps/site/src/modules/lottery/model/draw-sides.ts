@@ -8,7 +8,7 @@ type Side = { readonly name: string; readonly tickets: readonly string[] };
 /** A question with two answers that a play asks of each draw: is its total big or small? */
 export type SideQuestion = { readonly play: string; readonly sides: readonly [Side, Side] };
 
-/** What is asked about: the total, or one place of the draw, by the name of its rule or of its list. */
+/** The subject of questions: the total, or one place of the draw, named as its rule or its list. */
 export type SideSubject = {
   readonly group: 'lottery.rule' | 'lottery.role';
   readonly name: string;
@@ -26,7 +26,7 @@ const sizeAndParity = (play: string, ticketOf?: (token: string) => string): read
   ofTickets(play, 'odd', 'even', ticketOf),
 ];
 
-/** A place of five digits is asked with any size of its neighbour. */
+/** A place of five digits, whatever the size of its neighbour. */
 const digit = (name: string, play: string, at: number, places: number): SideSubject => ({
   group: 'lottery.role',
   name,
@@ -83,7 +83,7 @@ const SUBJECTS: Readonly<Record<string, readonly SideSubject[]>> = {
   ],
 };
 
-/** What the draws of a region are asked about; only what its plays are on. */
+/** The subjects of a region's draws: those that its plays bet on. */
 export function sideSubjects(region: string): readonly SideSubject[] {
   const family = familyOfRegion(region);
   const offered = new Set(family?.plays(region).map(({ code }) => code));

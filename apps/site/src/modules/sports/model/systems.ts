@@ -21,7 +21,7 @@ const named = (table: Readonly<Record<number, Named>>, legs: number, hasSingles:
   return name === undefined ? [] : [{ name, sizes, lines: slipLines(legs, { sizes }) }];
 };
 
-/** The systems of so many legs that are no bankers: the named ones, then k of n; with bankers also each leg alone beside them. */
+/** The systems of a number of legs, bankers not counted: the named ones, then k of n; with bankers also each leg alone beside them. */
 export function systemsOf(legs: number, bankers = 0): readonly System[] {
   const least = bankers > 0 ? 1 : 2;
   const parts = Array.from({ length: Math.max(0, legs - least) }, (_, index) => index + least);

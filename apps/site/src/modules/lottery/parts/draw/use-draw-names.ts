@@ -5,7 +5,7 @@ import { drawnInOrder, lookOf } from '../../model/result-look.ts';
 
 type Named = { readonly group: 'lottery.rule' | 'lottery.role'; readonly name: string };
 
-/** Names of what draws are asked about; those that bets have, so that a player reads one word for a thing. */
+/** Names of subjects and answers, the same as those of bets: one word per thing. */
 export type DrawNames = {
   subject: (subject: Named) => string;
   side: (name: string) => string;

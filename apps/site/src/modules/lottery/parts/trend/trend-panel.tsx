@@ -102,7 +102,7 @@ function Chart({ region, track, draws, zoom }: ChartProps) {
   const t = useTexts('lottery.bet');
   const names = useDrawNames(region);
   const newest = draws[0]?.drawId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a history is told by its newest draw and its length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its newest draw and its length identify a history
   const { columns, marks, ordered } = useMemo(() => {
     const inTime = draws.toReversed();
     const [question] = sideSubjects(region).find(({ name }) => name === track.name)?.questions ?? [];

@@ -37,7 +37,7 @@ function DockedSlip() {
   const open = useMyBets('open');
   const count = desk.slip.legs.length;
   const bets = isMember ? (open.data?.total ?? 0) : 0;
-  // A slip that was placed says so where the member looks.
+  // The receipt of a placed slip appears where the member looks.
   useEffect(() => {
     if (receipt) showSlip({ isOpen: true, tab: 'slip' });
   }, [receipt]);
