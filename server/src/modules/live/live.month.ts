@@ -29,7 +29,7 @@ interface MonthTable {
   readonly betS: number;
   readonly dealtS: number;
 }
-/** Tables with a round each evening. */
+/** One of them has a round each evening, by turns. */
 const TABLES: readonly MonthTable[] = [
   { code: 'hoi-an-2', spots: ['banker', 'player', 'banker', 'tie'], betS: 26, dealtS: 20 },
   { code: 'hoi-an-wheel', spots: ['red', 'black', 'dozen-2', 'straight-7'], betS: 26, dealtS: 20 },
@@ -161,10 +161,11 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
   ]);
 }
 
-/** A round at each of two tables in the evening, and on some evenings at two pits and of blackjack. */
+/** A round at one of two tables each evening, and on some evenings at two pits and of blackjack. */
 export const liveDay: DemoPart = (month, day) => {
   const atMs = eveningOf(day);
-  const tables = hasOthers(day) ? [...TABLES, ...PITS] : TABLES;
+  const own = TABLES.filter((_, index) => index === Math.floor(day.startMs / DAY_MS) % TABLES.length);
+  const tables = hasOthers(day) ? [...own, ...PITS] : own;
   return [
     ...tables.flatMap((table) => betRound(month, atMs, table)),
     ...(hasOthers(day) ? playedRound(month, atMs) : []),
