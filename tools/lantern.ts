@@ -85,6 +85,11 @@ async function settleAgents(args: string[]): Promise<number> {
   return agentsSettleCommand(args);
 }
 
+async function replayPromotions(args: string[]): Promise<number> {
+  const { promotionsReplayCommand } = await import('./promotions-replay.ts');
+  return promotionsReplayCommand(args);
+}
+
 async function live(args: string[]): Promise<number> {
   const { liveCommand } = await import('./live.ts');
   return liveCommand(args);
@@ -192,6 +197,11 @@ const entries: readonly Entry[] = [
     words: ['agents', 'settle'],
     usage: 'agents settle …            computes the bills of agents’ contracts from a book, without a database',
     run: settleAgents,
+  },
+  {
+    words: ['promotions', 'replay'],
+    usage: 'promotions replay …        plays a book of promotions, bets and deposits, without a database',
+    run: replayPromotions,
   },
   {
     words: ['live'],

@@ -255,6 +255,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'agents', 'staff'],
   },
   {
+    name: 'promotions',
+    duty: 'promotions, bonus money, missions and points: who gets what, and what bonus money asks of its member',
+    spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],
+    tier: 'growth',
+    layers: ['rules'],
+    needs: [],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

@@ -3,6 +3,7 @@ export * from './environment.ts';
 export * from './fold.ts';
 export * from './ids.ts';
 export * from './money.ts';
+export * from './periods.ts';
 export * from './result.ts';
 export * from './sheet.ts';
 export * from './utf8.ts';

@@ -1,9 +1,10 @@
-import type { Micros } from '@lantern/kernel';
-import type { DividendPeriod } from './periods.ts';
+import { CALENDAR_PERIODS, type CalendarPeriod, type Micros } from '@lantern/kernel';
 import type { Rate, Tier } from './tiers.ts';
 
 export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
+export const DIVIDEND_PERIODS = CALENDAR_PERIODS;
+export type DividendPeriod = CalendarPeriod;
 export const DIVIDEND_MODES = ['fixed', 'floating'] as const;
 export type DividendMode = (typeof DIVIDEND_MODES)[number];
 export const CARRY_OVERS = ['none', 'previous', 'permanent', 'month'] as const;

@@ -1,6 +1,5 @@
-import { addDays, type Micros, type Zone } from '@lantern/kernel';
+import { addDays, type Days, type Micros, monthOf, periodOf, previousPeriod, type Zone } from '@lantern/kernel';
 import { type Bill, type CarryOver, capped, type DividendTerms } from './contract.ts';
-import { type Days, monthOf, periodOf, previousPeriod } from './periods.ts';
 import { figuresOf, lossOf, type Span, type Team, wagersIn } from './team.ts';
 import { isReached, lastTier, type Reached, shareOf, type Tier } from './tiers.ts';
 

@@ -2,7 +2,6 @@ export * from './contract.ts';
 export * from './dividend.ts';
 export * from './entries.ts';
 export * from './links.ts';
-export * from './periods.ts';
 export * from './salary.ts';
 export * from './team.ts';
 export * from './tiers.ts';

@@ -1,7 +1,7 @@
-import { addDays, utcMidnight } from '@lantern/kernel';
+import { addDays, utcMidnight } from './zone.ts';
 
-export const DIVIDEND_PERIODS = ['daily', 'weekly', 'half-monthly', 'monthly'] as const;
-export type DividendPeriod = (typeof DIVIDEND_PERIODS)[number];
+export const CALENDAR_PERIODS = ['daily', 'weekly', 'half-monthly', 'monthly'] as const;
+export type CalendarPeriod = (typeof CALENDAR_PERIODS)[number];
 
 /** Days from `first` up to and including `last`. */
 export interface Days {
@@ -34,7 +34,7 @@ function halfMonthOf(day: string): Days {
     : { first: `${month}-${HALF_MONTH_DAYS + 1}`, last: lastOfMonth(day) };
 }
 
-const PERIOD_OF: Readonly<Record<DividendPeriod, (day: string) => Days>> = {
+const PERIOD_OF: Readonly<Record<CalendarPeriod, (day: string) => Days>> = {
   daily: (day) => ({ first: day, last: day }),
   weekly: weekOf,
   'half-monthly': halfMonthOf,
@@ -42,9 +42,9 @@ const PERIOD_OF: Readonly<Record<DividendPeriod, (day: string) => Days>> = {
 };
 
 /** The period that contains a day: weeks begin on Monday, half months are 1–15 and 16 to the end (standards.md 5.3). */
-export const periodOf = (period: DividendPeriod, day: string): Days => PERIOD_OF[period](day);
+export const periodOf = (period: CalendarPeriod, day: string): Days => PERIOD_OF[period](day);
 
 /** The month of a period is that of its first day, also for a week. */
 export const monthOf = ({ first }: Days): string => first.slice(0, 7);
 
-export const previousPeriod = (period: DividendPeriod, { first }: Days): Days => periodOf(period, addDays(first, -1));
+export const previousPeriod = (period: CalendarPeriod, { first }: Days): Days => periodOf(period, addDays(first, -1));

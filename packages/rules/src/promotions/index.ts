@@ -1,0 +1,4 @@
+export * from './bonus-money.ts';
+export * from './missions.ts';
+export * from './reward.ts';
+export * from './terms.ts';
