@@ -255,6 +255,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'agents', 'staff'],
   },
   {
+    name: 'rewards',
+    duty: 'what members were given: claimable, claimed and ended rewards, and the budgets that pay them',
+    spec: ['2', 'product: Promotions, points, VIP, missions', 'standards 4.3'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'office'],
+    needs: ['account', 'ledger', 'safer-play', 'staff', 'wallet'],
+    office: ['staff'],
+  },
+  {
     name: 'promotions',
     duty: 'promotions, bonus money, missions and points: who gets what, and what bonus money asks of its member',
     spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],

@@ -30,9 +30,10 @@ const welcome: PlainPromotion = {
   reward: { kind: 'bonus', rate: '0.5' },
 };
 const at = '2026-03-02T10:00:00Z';
+const deposit = { type: 'deposit', at, member: 'ann', amount: '10', promotion: 'welcome' };
 const book = (over: Partial<Record<keyof PlainPromotionBook, unknown>> = {}) => ({
   ...{ zone: 'Asia/Ho_Chi_Minh', members: ['ann'], promotions: [welcome], points: {}, missions: [] },
-  events: [{ type: 'deposit', at, member: 'ann', amount: '10', promotion: 'welcome' }],
+  events: [deposit] as readonly unknown[],
   ...over,
 });
 const replay = (over: Partial<Record<keyof PlainPromotionBook, unknown>> = {}) =>
@@ -44,7 +45,7 @@ const bet = (id: string, over: object = {}) => ({
 
 describe('a book is refused whole', () => {
   const promotion = (over: object) => ({ promotions: [{ ...welcome, ...over }] });
-  const event = (over: object) => ({ events: [{ ...book().events[0], ...over }] });
+  const event = (over: object) => ({ events: [{ ...deposit, ...over }] });
   test.each<[string, Partial<Record<keyof PlainPromotionBook, unknown>>]>([
     ['events: ', { events: undefined }],
     ['zone: ', { zone: 'Mars/Olympus' }],
@@ -94,7 +95,7 @@ test('bonus money that comes back after its grant converted is real up to what i
   const { events, members, house } = replay({
     promotions,
     events: [
-      ...book().events,
+      deposit,
       bet('a', { stake: '12' }),
       bet('b', { stake: '3' }),
       { type: 'settle', at, bet: 'a', payout: '24', valid: '12' },

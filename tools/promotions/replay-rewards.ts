@@ -65,7 +65,7 @@ const answersTo = (offered: Offered | undefined, ...triggers: readonly Promotion
 export function claimDeposit(
   replay: Replay,
   member: Member,
-  { promotion, amount, at }: Required<EventOf<'deposit'>>,
+  { promotion, amount, at }: EventOf<'deposit'> & { readonly promotion: string },
 ): Given | NotGiven {
   const offered = replay.promotions.get(promotion);
   const refused = answersTo(offered, 'deposit', 'first-deposit');

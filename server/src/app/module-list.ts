@@ -24,6 +24,8 @@ import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
 import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
+import { rewards } from '../modules/rewards/index.ts';
+import { rewardsOffice } from '../modules/rewards/office/index.ts';
 import { saferPlay } from '../modules/safer-play/index.ts';
 import { session } from '../modules/session/index.ts';
 import { sessionOffice } from '../modules/session/office/index.ts';
@@ -73,6 +75,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [winners],
   [agents, agentsOffice],
   [contracts, contractsOffice],
+  [rewards, rewardsOffice],
   [content, contentOffice],
 ];
 

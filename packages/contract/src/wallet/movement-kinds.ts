@@ -17,6 +17,7 @@ export const MOVEMENT_KINDS = [
   'from_vendor',
   'transfer',
   'contract',
+  'reward',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

@@ -19,6 +19,7 @@ export const ACCOUNT = {
   'house:promo': 22,
   'house:adjustment': 29,
   'house:fees': 23,
+  'promo:budget': 24,
   'payment:gateway': 30,
   'trial:issued': 40,
   'jackpot:pool': 50,

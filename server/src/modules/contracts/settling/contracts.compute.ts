@@ -1,4 +1,4 @@
-import { addDays, type Zone } from '@lantern/kernel';
+import { addDays, periodOf, type Zone } from '@lantern/kernel';
 import {
   type Bill,
   type BookCost,
@@ -9,7 +9,6 @@ import {
   dailySalary,
   dividend,
   hourlySalary,
-  periodOf,
   realtimeSalary,
   type Team,
 } from '@lantern/rules/agents';

@@ -1,5 +1,5 @@
-import { addDays } from '@lantern/kernel';
-import { DIVIDEND_PERIODS, periodOf } from '@lantern/rules/agents';
+import { addDays, periodOf } from '@lantern/kernel';
+import { DIVIDEND_PERIODS } from '@lantern/rules/agents';
 import type { Queryable, Statement, Tx } from '../../../platform/index.ts';
 
 export const RUN_KINDS = ['daily', 'hourly', 'dividend'] as const;

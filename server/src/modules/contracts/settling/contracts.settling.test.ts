@@ -1,5 +1,5 @@
-import { formatAmount } from '@lantern/kernel';
-import { type ContractKind, DIVIDEND_PERIODS, periodOf } from '@lantern/rules/agents';
+import { formatAmount, periodOf } from '@lantern/kernel';
+import { type ContractKind, DIVIDEND_PERIODS } from '@lantern/rules/agents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleBookText } from '../../../../../tools/agents-settle.ts';
 import { addTestMember, moveAsOperators } from '../../../../test/agents.ts';

@@ -16,6 +16,7 @@ language sql immutable parallel safe as $$
     when 'house:promo' then 22
     when 'house:adjustment' then 29
     when 'house:fees' then 23
+    when 'promo:budget' then 24
     when 'payment:gateway' then 30
     when 'trial:issued' then 40
     when 'jackpot:pool' then 50

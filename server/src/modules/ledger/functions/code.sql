@@ -45,5 +45,8 @@ language sql immutable parallel safe as $$
     when 'table_rake' then 72
     when 'contract_income' then 64
     when 'contract_payment' then 65
+    when 'budget_funded' then 80
+    when 'budget_returned' then 81
+    when 'reward' then 82
   end::smallint
 $$;

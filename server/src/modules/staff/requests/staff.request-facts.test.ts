@@ -97,6 +97,10 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
         },
       },
     },
+    reward_budget: {
+      ...{ subjectId: id, before: null },
+      after: { source: 'test', sourceId: id, currency: 'LTN', micros: '5000000', terms: null },
+    },
     sports_settlement: {
       ...{ subjectId: '1', before: null },
       after: { result: { half: null, full: { home: 1, away: 0 }, corners: null, cards: null, isAbandoned: false } },

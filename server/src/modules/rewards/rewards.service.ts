@@ -1,0 +1,82 @@
+import { type AppContext, iso, type Needs, refuse, type Tx } from '../../platform/index.ts';
+import { breakOf } from '../safer-play/index.ts';
+import { publishBalance } from '../wallet/index.ts';
+import { rewardKindHook } from './rewards.sources.ts';
+import {
+  addReward,
+  dueRewards,
+  endReward,
+  type NewReward,
+  type RewardRow,
+  rewardOf,
+  takeReward,
+} from './rewards.store.ts';
+
+const report = (context: Needs<'push'>, tx: Tx, { member_id, id, source, kind, state }: RewardRow) =>
+  context.push.record(tx, 'rewards.changed', { id, source, kind, state }, BigInt(member_id));
+
+/** Pays what a claimed reward gives, and reports it. */
+async function payOut(context: AppContext, tx: Tx, reward: RewardRow): Promise<void> {
+  const memberId = BigInt(reward.member_id);
+  if (reward.kind === 'cash')
+    await publishBalance(context, tx, { memberId, cause: 'reward', amount: BigInt(reward.amount) });
+  else await context.hooks.at(rewardKindHook, reward.kind)?.pay(context, tx, reward);
+  await report(context, tx, reward);
+}
+
+export interface Gift extends NewReward {
+  /** Claimed in the same transaction; else it waits in the reward centre. */
+  readonly isPaidAtOnce: boolean;
+}
+export type GiftVerdict = 'given' | 'repeated' | 'budget' | 'on_break';
+
+/**
+ * Gives a member something, once per source, source id and number. Nothing is given to who takes a break or is excluded (standards.md L05), to a
+ * trial member, or beyond the budget. `repeated`: it was given before.
+ */
+export async function giveReward(context: AppContext, tx: Tx, gift: Gift): Promise<GiftVerdict> {
+  const { memberId, isPaidAtOnce } = gift;
+  if (await breakOf(tx, memberId, context.clock.nowMs())) return 'on_break';
+  const id = context.newId();
+  const verdict = await addReward(tx, context, id, gift);
+  if (verdict !== 'given') return verdict;
+  if (isPaidAtOnce) await takeReward(tx, context, memberId, id);
+  const row = await rewardOf(tx, memberId, id);
+  if (row) await (isPaidAtOnce ? payOut(context, tx, row) : report(context, tx, row));
+  return 'given';
+}
+
+/** A member claims a reward; the claimed one also when it was claimed before. */
+export async function claimOwn(context: AppContext, tx: Tx, memberId: bigint, id: bigint) {
+  const taken = await breakOf(tx, memberId, context.clock.nowMs());
+  if (taken) return refuse('player_blocked', { facts: { resetsAt: iso(taken.untilMs) } });
+  const verdict = await takeReward(tx, context, memberId, id);
+  if (verdict === 'ended') return refuse('reward_ended');
+  const row = verdict === 'unknown' ? null : await rewardOf(tx, memberId, id);
+  if (!row) return refuse('not_found');
+  if (verdict === 'claimed') await payOut(context, tx, row);
+  return row;
+}
+
+const AT_ONCE = 200;
+
+/**
+ * Ends rewards that were not claimed in time, each in a transaction of its own. One of a member on a break waits for its end: a break costs
+ * nothing. Answers whether more are due.
+ */
+export async function expireRewards(context: AppContext): Promise<boolean> {
+  const nowMs = context.clock.nowMs();
+  const due = await dueRewards(context.db, nowMs, AT_ONCE);
+  let ended = 0;
+  for (const { member_id, id } of due) {
+    const memberId = BigInt(member_id);
+    ended += await context.db.transaction(async (tx) => {
+      if (await breakOf(tx, memberId, nowMs)) return 0;
+      if (!(await endReward(tx, context, { memberId, id: BigInt(id), state: 'expired' }))) return 0;
+      const row = await rewardOf(tx, memberId, BigInt(id));
+      if (row) await report(context, tx, row);
+      return 1;
+    });
+  }
+  return due.length === AT_ONCE && ended > 0;
+}

@@ -1,0 +1,48 @@
+import {
+  type AppContext,
+  keyedPoint,
+  type Needs,
+  type Queryable,
+  type StaffActor,
+  type Tx,
+} from '../../platform/index.ts';
+import type { RewardRow } from './rewards.store.ts';
+
+/** A kind of thing that gives rewards, as the module that owns it declares it. */
+export interface RewardSource {
+  /** As in `rewards.reward.source`. */
+  readonly source: string;
+  /** Names by id, in a language; ids without a name are left out. */
+  readonly names: (db: Queryable, ids: readonly string[], language: string) => Promise<ReadonlyMap<string, string>>;
+  /**
+   * What else an approved budget does, as the beginning of a promotion: `after` is what was requested beside the budget. False where the thing has
+   * changed since the request.
+   */
+  readonly onFunded?: (
+    context: AppContext,
+    tx: Tx,
+    funded: { readonly sourceId: bigint; readonly requestId: bigint; readonly after: unknown; readonly by: StaffActor },
+  ) => Promise<boolean>;
+}
+export const rewardSourceHook = keyedPoint<RewardSource>('rewards.sources', ({ source }) => [source]);
+
+/** What a claimed reward gives, where it is no cash: paid in the transaction of the claim. */
+export interface RewardKind {
+  readonly kind: string;
+  readonly pay: (context: AppContext, tx: Tx, reward: RewardRow) => Promise<void>;
+}
+export const rewardKindHook = keyedPoint<RewardKind>('rewards.kinds', ({ kind }) => [kind]);
+
+/** The names of what gave rewards, by source and id. */
+export async function sourceNames(
+  { db, hooks }: Needs<'db' | 'hooks'>,
+  rows: readonly { readonly source: string; readonly source_id: string }[],
+  language: string,
+): Promise<(row: { readonly source: string; readonly source_id: string }) => string> {
+  const found = new Map<string, ReadonlyMap<string, string>>();
+  for (const source of new Set(rows.map((row) => row.source))) {
+    const ids = [...new Set(rows.filter((row) => row.source === source).map((row) => row.source_id))];
+    found.set(source, (await hooks.at(rewardSourceHook, source)?.names(db, ids, language)) ?? new Map());
+  }
+  return ({ source, source_id }) => found.get(source)?.get(source_id) ?? '';
+}
