@@ -11,6 +11,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { budgetOf, type Gift, giveReward, requestBudget, rewardSourceHook } from './index.ts';
 
 const source = 'test';
+const CLAIMERS = 10;
 const names = async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, `gift ${id}`]));
 const reason = 'the board decided it';
 let app: TestApp;
@@ -18,7 +19,7 @@ let first: Operator;
 let second: Operator;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp({ modules: withModule({ hooks: [rewardSourceHook({ source, names })] }) });
+  app = await openTestApp({}, withModule({ hooks: [rewardSourceHook({ source, names })] }));
   const rights = { rights: ['rewards'] };
   [first, second] = [await loginStaff(app, rights), await loginStaff(app, rights)];
   member = await registerMember(app);
@@ -74,19 +75,23 @@ test('a reward waits in the centre, is paid once when it is claimed, and has its
   expect(given.value.list).toMatchObject([{ account: member.username, state: 'claimed' }]);
 });
 
-test('a thousand gifts at once from a budget of a hundred give exactly a hundred', async () => {
+test('a thousand gifts, ten at a time, from a budget of a hundred give exactly a hundred', async () => {
   const budgetId = await funded(2n, 100n * P);
-  const gifts = Array.from({ length: 1000 }, (_, number) =>
-    give({ sourceId: 2n, budgetId, number: BigInt(number), amount: P, isPaidAtOnce: true }),
-  );
-  const verdicts = await Promise.all(gifts);
+  const verdicts: string[] = [];
+  const claimer = async (from: number): Promise<void> => {
+    for (let number = from; number < 1000; number += CLAIMERS) {
+      const gift = { sourceId: 2n, budgetId, number: BigInt(number), amount: P, isPaidAtOnce: true };
+      verdicts.push(await give(gift));
+    }
+  };
+  await Promise.all(Array.from({ length: CLAIMERS }, (_, from) => claimer(from)));
   expect(verdicts.filter((one) => one === 'given')).toHaveLength(100);
   expect(verdicts.filter((one) => one === 'budget')).toHaveLength(900);
 });
 
 test('nobody funds a budget alone, and one is not lowered below what is spent', async () => {
   const asked = await ask(3n, 10n * P);
-  expect(await approve(asked, first)).toMatchObject({ code: 'not_yourself' });
+  expect(await approve(asked, first)).toMatchObject({ code: 'same_person' });
   const alone = app.context.db.query("select rewards.fund_budget(1, 2, 'test', 3, 'LTN', 1000000, null)");
   await expect(alone).rejects.toMatchObject({ code: 'LX005' });
   expect(await approve(asked, second)).toMatchObject({ value: { state: 'done' } });
@@ -102,7 +107,7 @@ test('what is not claimed in time goes back to its budget, but not during a brea
   const until = app.clock.nowMs() + 3600_000;
   expect(await give({ sourceId: 4n, budgetId, claimUntilMs: until })).toBe('given');
   await app.owner.query(
-    `insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, 1, 'break', $2, $3)`,
+    `insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, 1, 'cool_off', $2, $3)`,
     [member.memberId, new Date(app.clock.nowMs()), new Date(until + 3600_000)],
   );
   expect(await give({ sourceId: 4n, budgetId, number: 9n })).toBe('on_break');
@@ -113,10 +118,12 @@ test('what is not claimed in time goes back to its budget, but not during a brea
   app.clock.advance(3600_000);
   await app.jobs.runDue();
   expect(await spent()).toBe(0n);
+  // It has no change of limits beside it, as a real one has.
+  await app.owner.query('delete from safer.break where member_id = $1', [member.memberId]);
 });
 
 test('the audit finds nothing, and a claim by hand in the tables', async () => {
   expect(await findings(app.context)).toEqual([]);
   await app.owner.query("update rewards.budget set spent = spent - 1 where source = 'test' and source_id = 1");
-  expect((await findings(app.context)).join()).toContain('every budget holds what was funded');
+  expect(JSON.stringify(await findings(app.context))).toContain('every budget holds what was funded');
 });

@@ -14,11 +14,11 @@ begin
   if b.funded + p_amount < b.spent then return null; end if;
   insert into rewards.funding (request_id, budget_id, amount, at) values (p_request, b.id, p_amount, platform.time_of(p_now));
   update rewards.budget set funded = funded + p_amount where id = b.id;
-  if not case when p_amount > 0
-    then ledger.post(p_member => 0, p_cause => p_request, p_code => 'budget_funded', p_number => 0, p_debit => 'house:promo', p_credit => 'promo:budget',
-      p_pool => b.id, p_currency => b.currency, p_amount => p_amount)
-    else ledger.post(p_member => 0, p_cause => p_request, p_code => 'budget_returned', p_number => 0, p_debit => 'promo:budget', p_credit => 'house:promo',
-      p_pool => b.id, p_currency => b.currency, p_amount => -p_amount) end then
+  if not ledger.post(
+    p_member => 0, p_cause => p_request, p_number => 0, p_pool => b.id, p_currency => b.currency, p_amount => abs(p_amount),
+    p_code => case when p_amount > 0 then 'budget_funded' else 'budget_returned' end,
+    p_debit => case when p_amount > 0 then 'house:promo' else 'promo:budget' end,
+    p_credit => case when p_amount > 0 then 'promo:budget' else 'house:promo' end) then
     raise exception 'request % moved money before', p_request using errcode = 'LX005';
   end if;
   return b.id;
