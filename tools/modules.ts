@@ -260,8 +260,8 @@ export const modules: readonly Module[] = [
     spec: ['2', 'product: Promotions, points, VIP, missions', 'standards 4.3'],
     tier: 'growth',
     layers: ['server', 'contract', 'office'],
-    needs: ['account', 'ledger', 'safer-play', 'staff', 'wallet'],
-    office: ['staff'],
+    needs: ['ledger', 'safer-play', 'staff', 'wallet'],
+    office: ['account', 'staff'],
   },
   {
     name: 'promotions',
