@@ -1,8 +1,18 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
+import { pagesOf, wayTo } from '../../shared/routes/index.ts';
 
-export const rewards: OfficeModule<Record<never, never>> = {
-  pages: {},
-  screens: {},
-  texts: { staff: 'rewards.staff.office' },
+const pages = pagesOf({
+  '/reward-budgets': {
+    search: ['page'],
+    texts: ['rewards.office'],
+    menu: { group: 'site', order: 15, icon: 'star', text: 'menu.rewardBudgets', rights: ['rewards'] },
+  },
+});
+
+export const rewards: OfficeModule<typeof pages> = {
+  pages,
+  screens: { '/reward-budgets': () => import('./pages/budgets-page.tsx').then((page) => page.BudgetsPage) },
+  texts: { base: 'rewards.first.office', staff: 'rewards.staff.office', own: ['rewards.office'] },
   requests: { reward_budget: ({ name }, { t }) => ({ text: t('requests.rewardBudget', { name }) }) },
+  subjects: { reward_budget: () => wayTo('/reward-budgets') },
 };
