@@ -144,7 +144,7 @@ const ShareBar = ({ part, text, on }: { part: number; text: string; on: boolean 
     title={text}
     className={clsx(
       'absolute inset-x-2 bottom-1.5 h-[3px] overflow-hidden rounded-full',
-      on ? 'bg-current/25' : 'bg-sunken',
+      on ? 'bg-current/25' : 'bg-line',
     )}
   >
     <span className="sr-only">{text}</span>
