@@ -102,7 +102,7 @@ test('a visitor opens an account, deposits, bets, wins, looks it up and finds it
     .click();
   await page
     .getByRole('region', { name: 'Lottery menu' })
-    .getByRole('button', { name: /Lantern 1-minute North/ })
+    .getByRole('button', { name: /Lantern North 1 minute/ })
     .first()
     .click();
   await expect(page).toHaveURL(/gameCode=fastmb1/);
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
       .getByRole('navigation', { name: 'Game types' })
       .getByRole('link', { name: /^Lottery/ })
       .click();
-    await page.getByRole('link', { name: 'Bet on Lantern 1-minute North' }).first().click();
+    await page.getByRole('link', { name: 'Bet on Lantern North 1 minute' }).first().click();
     await page.getByRole('group', { name: 'Numbers', exact: true }).getByRole('button', { name: /^38\b/ }).tap();
     await page.getByRole('button', { name: 'View slip' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });

@@ -67,6 +67,9 @@ export function presetLottery(more: Lottery = {}) {
   server.answers('getPrizeGroup', { below: '0', lowest: '0.85' });
   server.answers('listRecentGames');
   server.answers('listPublishedSlips');
+  server.answers('getStakeShares', { staked: '0', currency: 'LTN', shares: {} });
+  server.answers('listWagers');
+  server.answers('getPlaySafely');
 }
 
 type Placed = Answer<'placeLotterySlip'>;

@@ -24,8 +24,16 @@ export const agents = contractModule({
       facts: ['member', 'uplineBefore', 'uplineAfter', 'people'],
       changes: ['getStaffMember', 'listAgentTree', 'getAgentFigures'],
     },
+    prize_mode: {
+      order: 242,
+      right: 'agents',
+      subject: 'member',
+      facts: ['member', 'people', 'change'],
+      changes: ['getPrizeMode'],
+    },
   },
   decisions: {
+    setPrizeMode: 'raising',
     // Opens an account without money.
     addGeneralAgent: 'one',
     requestBranchMove: 'two',

@@ -240,6 +240,25 @@ export const lotteryCalls = {
     refusals: [],
     limit: publicReads,
   }),
+  getStakeShares: defineCall({
+    name: 'get-stake-shares',
+    method: 'GET',
+    path: '/lgw/vn/draws/:id/shares',
+    who: 'visitor',
+    shared: 'all',
+    summary: 'What part of the open stakes of a draw on sale lies on each pick, some seconds old',
+    params: z.object({ id }),
+    answer: z.object({
+      /** All open stakes of the draw in the merchant's currency; trial money is no part of them. */
+      staked: amount,
+      currency: z.string(),
+      /** Ten-thousandths of `staked` by play and pick, of plays with one list of picks. */
+      shares: z.record(z.string(), z.record(z.string(), z.number().int())),
+    }),
+    refusals: [],
+    // Adds up the bets of the draw.
+    limit: { ...publicReads, cost: 5 },
+  }),
   getTrend: defineCall({
     name: 'get-trend',
     method: 'GET',

@@ -109,6 +109,8 @@ export const lottery = contractModule({
   refusalFacts: {
     draw_closed: z.strictObject({ numero: z.string() }),
     cancel_closed: z.strictObject({ numero: z.string() }),
+    /** A number that is sold at half price because of the stakes that would be taken back. */
+    cancel_half_price: z.strictObject({ number: z.string() }),
     draw_not_open: z.strictObject({ numero: z.string() }),
     member_limit: z.strictObject({ numero: z.string(), maximum: amount, remaining: amount }),
     /** `remaining` units of a number. */

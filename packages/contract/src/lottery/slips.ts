@@ -195,7 +195,7 @@ export const slipCalls = {
       wagerIds: z.array(id).min(1).max(200).optional(),
     }),
     answer: cancelledBets,
-    refusals: ['not_found', 'cancel_closed'],
+    refusals: ['not_found', 'cancel_closed', 'cancel_half_price'],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),
   listChases: defineCall({

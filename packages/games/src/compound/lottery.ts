@@ -192,10 +192,10 @@ function soldBy<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<D
     expandCount: (code, picks) => rows(code, picks),
     oddsOfPick: (_play, _pick, odds) => odds,
     bestPayout,
-    exposures: (region, bet) =>
+    exposures: (region, bet, best) =>
       byNumber.has(bet.play)
         ? exposuresByNumber(offer.of(bet.play).rule, pricing, bet)
-        : [{ selection: bet.play, payout: bestPayout(region, bet) }],
+        : [{ selection: bet.play, payout: best ?? bestPayout(region, bet) }],
   };
 }
 

@@ -209,8 +209,11 @@ export interface LotteryFamily {
   readonly oddsOfPick: (play: string, pick: string, odds: Odds) => Odds;
   /** The highest payout any result can give a bet. */
   readonly bestPayout: (region: string, bet: DrawBet) => Micros;
-  /** What counts against the highest payout per selection of a draw; absent where units count (`selectionsOfPlay`). */
-  readonly exposures?: (region: string, bet: DrawBet) => readonly Exposure[];
+  /**
+   * What counts against the highest payout per selection of a draw; absent where units count (`selectionsOfPlay`). `best` is the answer of `bestPayout`
+   * where the caller has it: it is computed once.
+   */
+  readonly exposures?: (region: string, bet: DrawBet, best?: Micros) => readonly Exposure[];
   /** Which statistics belong to a play, or none. */
   readonly statisticsSetOf: (play: string) => string | undefined;
 

@@ -7,21 +7,15 @@ import { agentsSettings } from './agents.settings.ts';
 /** "0.5" percent is 50 hundredths. */
 const hundredthsOf = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** The merchant's greatest rebate, in hundredths of a percent. */
-export const rebateMax = async (context: AppContext): Promise<number> =>
-  hundredthsOf((await settingsOf(context, agentsSettings))['agents.rebateMax']);
-
-/** The rebate of a member: the decided one, else the merchant's greatest at the top and none below. */
-export async function rebateOf(db: Queryable, context: AppContext, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ rebate: number | null; is_top: boolean }>(
-    `select r.rebate, e.upline_id is null as is_top from agents.edge e left join agents.rate r on r.member_id = e.member_id
-     where e.member_id = $1 and e.valid_to = 'infinity'`,
-    [memberId],
-  );
-  const max = await rebateMax(context);
-  const row = rows[0];
-  if (!row) return 0;
-  return Math.min(row.rebate ?? (row.is_top ? max : 0), max);
+/** Rates of the merchant, in hundredths of a percent: the greatest one, and that of whoever has no upline unless another was decided. */
+export interface MerchantRates {
+  readonly max: number;
+  readonly top: number;
+}
+export async function merchantRates(context: AppContext): Promise<MerchantRates> {
+  const settings = await settingsOf(context, agentsSettings);
+  const max = hundredthsOf(settings['agents.rebateMax']);
+  return { max, top: Math.min(hundredthsOf(settings['agents.rebateDefault']), max) };
 }
 
 /** The rates of a member and of everyone above, the member first; rates in hundredths of a percent. */
@@ -30,16 +24,26 @@ interface RateLine {
   readonly rates: readonly number[];
 }
 
-async function rateLineOf(context: AppContext, memberId: bigint, max: number): Promise<RateLine> {
-  const { rows } = await context.db.query<{ id: string; rebate: number | null }>({
+/** Nobody has more than those above: where the rate of one of them was lowered, theirs counts. */
+async function rateLineOf(db: Queryable, memberId: bigint, { max, top }: MerchantRates): Promise<RateLine> {
+  const { rows } = await db.query<{ id: string; rebate: number | null }>({
     name: 'agents-rate-line',
     text: `select c.ancestor_id as id, r.rebate from agents.closure c left join agents.rate r on r.member_id = c.ancestor_id
       where c.member_id = $1 and c.valid_to = 'infinity' order by c.depth`,
     values: [memberId],
   });
-  // The one at the top has the merchant's greatest rate unless another was decided; everyone else none.
-  const rates = rows.map(({ rebate }, depth) => Math.min(rebate ?? (depth === rows.length - 1 ? max : 0), max));
-  return { chain: rows.map(({ id }) => BigInt(id)), rates };
+  let most = max;
+  const rates = rows.toReversed().map(({ rebate }, depth) => {
+    most = Math.min(rebate ?? (depth === 0 ? top : 0), most);
+    return most;
+  });
+  return { chain: rows.map(({ id }) => BigInt(id)), rates: rates.reverse() };
+}
+
+/** The rebate of a member: the decided one, else the merchant's at the top and none below. */
+export async function rebateOf(db: Queryable, context: AppContext, memberId: bigint): Promise<number> {
+  const { rates } = await rateLineOf(db, memberId, await merchantRates(context));
+  return rates[0] ?? 0;
 }
 
 const LINES_MAX = 10_000;
@@ -82,11 +86,11 @@ async function storedNumber(db: Queryable, { chain, rates }: RateLine): Promise<
  * percent is a ten-thousandth.
  */
 export async function prizeGap(context: AppContext, memberId: bigint): Promise<PrizeGap> {
-  const max = await rebateMax(context);
-  const line = await rateLineOf(context, memberId, max);
+  const merchant = await merchantRates(context);
+  const line = await rateLineOf(context.db, memberId, merchant);
   const [own = 0, ...above] = line.rates;
   const isShared = above.some((rate) => rate > own);
-  return { below: BigInt(max - own), line: isShared ? await lineNumber(context, line) : null };
+  return { below: BigInt(merchant.max - own), line: isShared ? await lineNumber(context, line) : null };
 }
 
 /** The greatest rebate of the direct downlines of a member, below which his own cannot fall. */
@@ -105,16 +109,18 @@ export async function holdRates(tx: Tx, memberIds: readonly bigint[]): Promise<v
     await tx.query('select pg_advisory_xact_lock(7302, hashtext($1))', [id.toString()]);
 }
 
+/** @param by the upline, or the name of an operator */
 export async function putRebate(
   tx: Tx,
   context: Needs<'clock'>,
   memberId: bigint,
   rebate: number,
-  by: bigint,
+  by: bigint | string,
 ): Promise<void> {
+  const [uplineId, operator] = typeof by === 'bigint' ? [by, null] : [null, by];
   await tx.query(
-    `insert into agents.rate (member_id, rebate, set_by, set_at) values ($1, $2, $3, platform.time_of($4))
-     on conflict (member_id) do update set rebate = excluded.rebate, set_by = excluded.set_by, set_at = excluded.set_at`,
-    [memberId, rebate, by, databaseNow(context.clock)],
+    `insert into agents.rate (member_id, rebate, set_by, operator, set_at) values ($1, $2, $3, $4, platform.time_of($5))
+     on conflict (member_id) do update set rebate = excluded.rebate, set_by = excluded.set_by, operator = excluded.operator, set_at = excluded.set_at`,
+    [memberId, rebate, uplineId, operator, databaseNow(context.clock)],
   );
 }

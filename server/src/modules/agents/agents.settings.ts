@@ -13,6 +13,16 @@ export const agentsSettings = declareSettings({
     risk: 'money',
     aloneIf: 'lower',
   },
+  // The rate of whoever has no upline and for whom none was decided: the merchant's prize mode.
+  'agents.rebateDefault': {
+    shape: z
+      .string()
+      .regex(/^[0-9](\.[0-9]{1,2})?$/)
+      .refine((text) => Number(text) <= 2, { message: 'above_maximum', params: { maximum: 2 } })
+      .default('0.5'),
+    risk: 'money',
+    aloneIf: 'lower',
+  },
   // Whether the merchant has contracts of salary, and of dividend (spec 9).
   'agents.enableSalary': { shape: z.boolean().default(true), risk: 'money' },
   'agents.enableContract': { shape: z.boolean().default(true), risk: 'money' },

@@ -17,19 +17,6 @@ export async function addList(tx: Tx, { kind, about, root, ids, tree, now }: New
   );
 }
 
-/** Adds lists without bets, which all have this root. */
-export async function addEmptyLists(
-  tx: Tx,
-  { kind, root, now }: Pick<NewList, 'kind' | 'root' | 'now'>,
-  abouts: readonly bigint[],
-): Promise<void> {
-  await tx.query(
-    `insert into fairness.bet_list (about, kind, size, root, ids, tree, closed_at)
-     select about, $2, 0, $3, '{}', decode($3, 'hex'), platform.time_of($4) from unnest($1::bigint[]) as about`,
-    [abouts, kind, root, now],
-  );
-}
-
 /** The list of a draw or a round, and the position of a bet in it, from 1. */
 export async function listOf(db: Queryable, about: bigint | string, betId: bigint | string) {
   const { rows } = await db.query<{ size: number; root: string; place: number | null }>(

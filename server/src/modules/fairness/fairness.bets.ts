@@ -1,6 +1,6 @@
 import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
 import { databaseNow, type Needs, type Queryable, sha256, type Tx } from '../../platform/index.ts';
-import { addEmptyLists, addList, listOf, nodesOf } from './fairness.bets.store.ts';
+import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
 import { commit, commitAll, KINDS } from './fairness.log.store.ts';
 
 /** Bets hashed in one run; the event loop continues between two runs. */
@@ -19,7 +19,7 @@ export interface ClosedList {
 
 /**
  * Stores the closed bets of a draw or a round as a Merkle tree, in the order of their ids, and commits root and size to the public log. It runs before
- * anything reads the seed and in its own transaction, so that the root is public first.
+ * anything reads the seed and in its own transaction, so that the root is public first. A draw on which nobody bet has its line of the log and no list.
  */
 export async function closeBets(
   context: Needs<'clock' | 'newId'>,
@@ -36,27 +36,25 @@ export async function closeBets(
   const root = Buffer.from(nodes.at(-1) as Uint8Array).toString('hex');
   const { kind, about } = closed;
   const ids = bets.map(({ id }) => id);
-  await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), now: databaseNow(context.clock) });
+  if (kind === 'round' || ids.length > 0)
+    await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), now: databaseNow(context.clock) });
   await commit(context, tx, kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot, about, `${root}:${ids.length}`);
   return { root, size: ids.length };
 }
 
-/** Does the same for draws or rounds on which nobody bet; they all have the root of the empty list, which is returned. */
+/** Commits the root of the empty list, which is returned, for draws on which nobody bet: they have no list. */
 export async function closeEmpty(
   context: Needs<'clock' | 'newId'>,
   tx: Tx,
-  kind: 'draw' | 'round',
-  abouts: readonly bigint[],
+  drawIds: readonly bigint[],
 ): Promise<ClosedList> {
   const root = merkleRoot([], sha256);
-  await addEmptyLists(tx, { kind, root, now: databaseNow(context.clock) }, abouts);
   const value = `${root}:0`;
-  const line = kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot;
   await commitAll(
     context,
     tx,
-    line,
-    abouts.map((about) => ({ about, value })),
+    KINDS.drawRoot,
+    drawIds.map((about) => ({ about, value })),
   );
   return { root, size: 0 };
 }

@@ -1,11 +1,13 @@
 import type { CancelledBets } from '@lantern/contract/lottery';
-import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros, TRIAL_CURRENCY } from '@lantern/kernel';
 import { type AppContext, type Done, done, type Needs, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { publishBalanceOf, spendableOf } from '../ledger/index.ts';
 import { type CancelVerdict, cancelOpen, type StoredSlip, slipOf } from '../wager/index.ts';
 import { takenBy } from './exposures/lottery.exposures.ts';
 import { betOf } from './lottery.bet.ts';
 import { gameOf } from './lottery.catalogue.ts';
+import { numberOfSelection } from './lottery.slip.ts';
+import { halfPriceWithoutStakes } from './numbers/lottery.numbers.store.ts';
 
 /** No number of a cancelled bet was drawn. */
 const OUTCOME = { hits: 0 };
@@ -69,6 +71,26 @@ function chosen({ wagers }: StoredSlip, ids: readonly string[] | undefined): Sto
 }
 
 /**
+ * A number that is sold at half price because of stakes of which these were a part, and too few are left: a half price rests on stakes that stay, or one
+ * member lowers the price of all others for nothing (decision 0152).
+ */
+async function halfPricedBy(
+  { hooks }: Needs<'hooks'>,
+  tx: Tx,
+  currency: string,
+  cancelled: readonly CancelledOf[],
+): Promise<string | undefined> {
+  if (currency === TRIAL_CURRENCY) return undefined;
+  const selections = cancelled.flatMap(({ wager }) => {
+    const game = gameOf(hooks, wager.game);
+    return game && !game.family.units ? takenBy(game, betOf(wager.detail)).map(({ selection }) => selection) : [];
+  });
+  if (selections.length === 0) return undefined;
+  const drawIds = cancelled.map(({ wager }) => wager.eventId);
+  return halfPriceWithoutStakes(tx, { drawIds, selections, trial: TRIAL_CURRENCY });
+}
+
+/**
  * Cancels bets of a member's slip whose draws are on sale: those that are named, all or none of them, or without names every one that still can be. A
  * repetition answers the same.
  */
@@ -80,7 +102,7 @@ export async function cancelSlip(
     key,
     wagerIds,
   }: { readonly memberId: bigint; readonly key: string; readonly wagerIds?: readonly string[] | undefined },
-): Promise<Done<CancelledBets> | Refusal<'not_found' | 'cancel_closed'>> {
+): Promise<Done<CancelledBets> | Refusal<'not_found' | 'cancel_closed' | 'cancel_half_price'>> {
   const slip = await slipOf(tx, memberId, key);
   const wagers = slip && chosen(slip, wagerIds);
   if (!slip || !wagers?.every(({ detail }) => detail.kind === 'lottery')) return refuse('not_found');
@@ -90,6 +112,9 @@ export async function cancelSlip(
   const closed = ended.find((one) => !isCancelled(one));
   if (closed && (wagerIds || cancelled.length === 0))
     return refuse('cancel_closed', { facts: { numero: closed.wager.name } });
+  const fresh = cancelled.filter(({ verdict }) => verdict === 'cancelled');
+  const halved = await halfPricedBy(context, tx, slip.currency, fresh);
+  if (halved !== undefined) return refuse('cancel_half_price', { facts: { number: numberOfSelection(halved) } });
   const balance = (await spendableOf(tx, [memberId])).get(memberId);
   invariant(balance !== undefined, 'who bet has an account');
   return done({

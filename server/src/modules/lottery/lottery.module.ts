@@ -9,6 +9,7 @@ import { getLotteryGame } from './calls/get-lottery-game.ts';
 import { getLotterySlip } from './calls/get-lottery-slip.ts';
 import { getOpenedNumero } from './calls/get-opened-numero.ts';
 import { getPrizeGroup } from './calls/get-prize-group.ts';
+import { getStakeShares } from './calls/get-stake-shares.ts';
 import { getTrend } from './calls/get-trend.ts';
 import { listChases } from './calls/list-chases.ts';
 import { listDrawHistory } from './calls/list-draw-history.ts';
@@ -61,6 +62,7 @@ export const lottery: Module = {
     listPublishedSlips,
     getPrizeGroup,
     getDraw,
+    getStakeShares,
     getTrend,
     listDrawHistory,
   ],

@@ -44,7 +44,7 @@ async function drawEmpty(context: AppContext, due: readonly DrawRow[]): Promise<
   const { root } = await context.db.transaction(async (tx) => {
     const ended = await endEmptyEvents(tx, ids, 1, databaseNow(context.clock));
     invariant(ended === ids.length, 'nobody bet on the issues that end together');
-    return closeEmpty(context, tx, 'draw', ids);
+    return closeEmpty(context, tx, ids);
   });
   const entropy = entropyText({ kind: 'members' });
   const bound = { bets: 0, bets_hash: root, bets_version: MERKLE_VERSION, entropy };

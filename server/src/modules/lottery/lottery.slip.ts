@@ -171,9 +171,9 @@ function movedNumbers(cut: readonly CutNumber[], seen: Readonly<Record<string, s
 }
 
 /** What a line counts against, with the game's limits. */
-function exposuresOf({ family, region, settings }: ScheduledGame, bet: DrawBet): PricedLine['exposures'] {
+function exposuresOf({ family, region, settings }: ScheduledGame, bet: DrawBet, best: Micros): PricedLine['exposures'] {
   const ceiling = family.exposures ? settings.payoutPerNumber : unitPerNumberOf(settings, bet.odds);
-  return takenBy({ family, region }, bet).map((taken) => ({ ...taken, ceiling }));
+  return takenBy({ family, region }, bet, best).map((taken) => ({ ...taken, ceiling }));
 }
 
 /** A number that is sold at less than the price of its play. */
@@ -183,9 +183,14 @@ interface CutNumber {
   readonly now: Odds;
 }
 
+/** A bet with the highest payout that any result can give it. */
+interface ValuedBet {
+  readonly bet: DrawBet;
+  readonly best: Micros;
+}
+
 /** Why a bet may win more than the game pays for one, with the greatest unit that stays below it, in whole thousandths. */
-function payoutFault({ family, region, settings }: ScheduledGame, at: string, bet: PricedLine): FieldRefusal[] {
-  const best = family.bestPayout(region, bet);
+function payoutFault({ settings }: ScheduledGame, at: string, { bet, best }: ValuedBet): FieldRefusal[] {
   if (best <= settings.payoutPerBet) return [];
   const most = (bet.unit * settings.payoutPerBet) / best;
   return [fault(`${at}.unit`, 'above_maximum', { maximum: formatAmount(most - (most % 1000n)) })];
@@ -204,17 +209,20 @@ function priceLine(
   const terms = read.value;
   const factorOf = (selection: string) => pricing.market.numbers.factorOf(game, draw.id, selection);
   const parts = [...partsOf(play, line.picks, factorOf)];
-  const priced = parts.map(([factor, picks]) => {
+  const valued = parts.map(([factor, picks]) => {
     const own = { ...terms, odds: priceOf(terms.odds, factor) };
-    return {
+    const bet = { play: play.code, picks, unit: own.unit, odds: own.odds };
+    const best = game.family.bestPayout(game.region, bet);
+    const priced: PricedLine = {
       ...own,
       ...{ play: play.code, picks, drawId: BigInt(draw.id), at: line.at },
       ...(draw.rule === null ? {} : { rule: draw.rule, ruleUnit: pricing.bettor.limitUnit }),
       stake: game.family.stakeOf(game.region, play.code, picks, own.unit),
-      exposures: exposuresOf(game, { play: play.code, picks, unit: own.unit, odds: own.odds }),
+      exposures: exposuresOf(game, bet, best),
     };
+    return { priced, bet, best };
   });
-  const faults = priced.flatMap((one) => payoutFault(game, line.at, one));
+  const faults = valued.flatMap((one) => payoutFault(game, line.at, one));
   if (faults.length > 0) return { faults };
   const cut = parts
     .filter(([factor]) => factor !== WHOLE_FACTOR)
@@ -222,7 +230,7 @@ function priceLine(
       const numbers = picks.flatMap((pick) => readTicketText(pick).flat());
       return numbers.map((number) => ({ play: play.code, number, now: priceOf(terms.odds, factor) }));
     });
-  return { priced, cut };
+  return { priced: valued.map((one) => one.priced), cut };
 }
 
 /** Faults of a chase: all draws are of one game, in their order, with a multiple for each. */

@@ -22,5 +22,6 @@ export const agents: OfficeModule<typeof pages> = {
   },
   requests: {
     branch_move: ({ id }, { t }) => ({ text: t('requests.branch', { id }), changes: null }),
+    prize_mode: ({ name }, { t }) => ({ text: t('requests.prizeMode', { name }) }),
   },
 };

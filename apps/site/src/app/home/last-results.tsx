@@ -2,7 +2,7 @@ import { Emblem } from '@lantern/ui/art';
 import { BallRow, Card, SectionHeading, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
-import { openedItems } from '../../modules/lottery/late.ts';
+import { endingOf, openedItems } from '../../modules/lottery/late.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
@@ -63,7 +63,7 @@ export function LastResults() {
                       <BallRow
                         label={t('home.special', { game: game.remark, numbers: special })}
                         values={openedItems(special)}
-                        special={2}
+                        special={endingOf(game.region)}
                       />
                     </span>
                   </Link>

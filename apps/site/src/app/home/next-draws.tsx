@@ -1,6 +1,6 @@
 import { BallRow, buttonClass, DrawCard, EmptyState, Icon, SectionHeading, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { openedItems } from '../../modules/lottery/late.ts';
+import { endingOf, openedItems } from '../../modules/lottery/late.ts';
 import { useAtClock, useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -34,7 +34,7 @@ function NextDraw({ game, group }: { game: ScheduledGame; group: string }) {
             key={game.openedNumero}
             label={t('home.special', { game: game.remark, numbers: numbers.join(' ') })}
             values={numbers}
-            special={2}
+            special={endingOf(game.region)}
           />
         ) : (
           <span className="text-12 text-ink-3">{t('home.noResult')}</span>

@@ -1,7 +1,7 @@
 import { BallRow, buttonClass, DrawCard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
-import { openedItems } from '../../modules/lottery/late.ts';
+import { endingOf, openedItems } from '../../modules/lottery/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../draw-schedule/closes-in.tsx';
 import type { ScheduledGame } from '../draw-schedule/draw-schedule.ts';
@@ -25,7 +25,7 @@ export function GameRow({ games }: { games: readonly ScheduledGame[] }) {
                 <BallRow
                   label={t('home.special', { game: game.remark, numbers: numbers.join(' ') })}
                   values={numbers}
-                  special={2}
+                  special={endingOf(game.region)}
                 />
               ) : (
                 <span className="min-h-6 text-12 text-ink-3">{t('home.noResult')}</span>

@@ -71,6 +71,15 @@ const NO_DRAWS: readonly Opened[] = [];
 export const useTrend = (code: string, set: string | undefined, count: HistoryLength = LAST_DRAWS) =>
   useCall('getTrend', { params: { code }, query: { count, set } }, { enabled: set !== undefined, staleMs: 30_000 });
 
+const SHARES_REFETCH_MS = 10_000;
+/** What part of the open stakes of a draw lies on each pick; a draw that has closed has none any more. */
+export const useStakeShares = (drawId: string | undefined) =>
+  useCall(
+    'getStakeShares',
+    { params: { id: drawId ?? '' } },
+    { enabled: drawId !== undefined, staleMs: SHARES_REFETCH_MS, refetchMs: SHARES_REFETCH_MS },
+  );
+
 /** The draws on sale of other stations, as far as they have loaded. */
 export const useStationGames = (codes: readonly string[]) =>
   useQueries({

@@ -19,6 +19,7 @@ export const lottery: SiteModule<typeof routes> = {
     'getLotteryGame',
     'getDraw',
     'getTrend',
+    'getStakeShares',
     'listDrawHistory',
   ],
 };

@@ -35,6 +35,9 @@ export const SIGN_KINDS = ['circular_transfer', 'same_payout_account', 'same_dev
 /** Agents at the top of the tree, of every level, or those who are frozen. */
 export const TREE_LEVELS = ['top', 'all', 'frozen'] as const;
 
+/** Prize modes as texts: what the member has, the best one that is possible, and the least. */
+const modes = z.object({ mode: z.string(), most: z.string(), least: z.string() });
+
 const person = z.object({ id, account: z.string() });
 
 export const agentsOfficeCalls = {
@@ -99,6 +102,37 @@ export const agentsOfficeCalls = {
     answer: z.object({ id, account: z.string(), password: z.string() }),
     refusals: ['fields_refused', 'username_taken'],
     limit: few,
+  }),
+  getPrizeMode: defineCall({
+    name: 'get-prize-mode',
+    method: 'GET',
+    path: '/api/staff/agents/prize-mode',
+    who: 'staff',
+    right,
+    summary: 'The prize mode of a member, and between which modes it can be set',
+    query: z.object({ account: z.string().trim().max(40) }),
+    answer: z.object({ id, account: z.string(), ...modes.shape }),
+    refusals: [],
+    limit: read,
+  }),
+  setPrizeMode: defineCall({
+    name: 'set-prize-mode',
+    method: 'POST',
+    path: '/api/staff/agents/prize-mode',
+    who: 'staff',
+    right,
+    confirmed: true,
+    summary:
+      'Sets the prize mode of a member for bets from now on; a better one than the present waits for a second operator as `requestId`',
+    body: z.strictObject({
+      account: z.string().trim().max(40),
+      /** `1950`, in steps of 0.2: not above that of the upline, and not below that of a downline. */
+      mode: z.string().max(10),
+      reason,
+    }),
+    answer: z.object({ requestId: id.nullable() }),
+    refusals: ['fields_refused', 'request_waiting'],
+    limit: write,
   }),
   requestBranchMove: defineCall({
     name: 'request-branch-move',

@@ -60,6 +60,25 @@ describe('a map from the chance of a round', () => {
     expect(mapChance(roundChanceFrom(0.62))).toBeCloseTo(0.62, 9);
     expect(mapChance(0.5, undefined, { home: 12, away: 0 })).toBeGreaterThan(0.999);
   });
+
+  test('goes on from a score in overtime, which is won at 16, then at 19', () => {
+    expect(mapChance(0.5, undefined, { home: 13, away: 13 })).toBeCloseTo(0.5, 12);
+    expect(mapChance(0.5, undefined, { home: 15, away: 15 })).toBeCloseTo(0.5, 12);
+    // One round short of the map against two: a half, and a half of the next overtime.
+    expect(mapChance(0.5, undefined, { home: 15, away: 14 })).toBeCloseTo(0.75, 12);
+    expect(mapChance(0.5, undefined, { home: 12, away: 13 })).toBeLessThan(0.5);
+    expect(mapEnds(0.5, undefined, { home: 14, away: 13 }).every(({ regulation }) => regulation.home === 12)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    [16, 14, 1],
+    [10, 13, 0],
+    [17, 3, 1],
+  ])('is over at %d:%d', (home, away, chance) => {
+    expect(mapChance(0.4, undefined, { home, away })).toBe(chance);
+  });
 });
 
 describe('ratings', () => {

@@ -1,22 +1,15 @@
 import { agentsOfficeCalls } from '@lantern/contract/agents/office';
-import { isTrialType } from '@lantern/rules/account';
-import { answer, done, type Queryable, refuse } from '../../../platform/index.ts';
-import { credentialsOf } from '../../account/index.ts';
+import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { isInBranch, uplineOf } from '../index.ts';
-
-const unknown = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.member_unknown' }] });
-const realMember = async (db: Queryable, account: string) => {
-  const found = (await credentialsOf(db, account.toLowerCase()))?.member;
-  return found && !isTrialType(found.type) ? found : null;
-};
+import { realMember, unknownMember } from './agents.people.ts';
 
 /** Checked again when the second operator approves: the tree may have changed by then. */
 export const requestBranchMove = answer(agentsOfficeCalls.requestBranchMove, async ({ actor, body }, context, tx) => {
   const member = await realMember(tx, body.account);
-  if (!member) return unknown('account');
+  if (!member) return unknownMember('account');
   const upline = body.upline === '' ? null : await realMember(tx, body.upline);
-  if (body.upline !== '' && !upline) return unknown('upline');
+  if (body.upline !== '' && !upline) return unknownMember('upline');
   const before = await uplineOf(tx, member.memberId);
   const isCircle = upline !== null && (await isInBranch(tx, member.memberId, upline.memberId));
   if (isCircle || before === (upline?.memberId ?? null)) return refuse('move_not_possible');

@@ -59,6 +59,23 @@ test('draws without bets go, and nothing that a member, a seal or the audit read
   expect(await findings(app.context)).toEqual([]);
 });
 
+test('a draw without bets has no list of them, and one that an earlier version stored goes with its draw', async () => {
+  const listed = async () =>
+    (await app.owner.query<{ about: string }>('select about from fairness.bet_list')).rows.map(({ about }) => about);
+  const draw = await drawOnSale(app, 'fastmb1');
+  await runUntil(app, draw.id, 'settled');
+  expect(await listed()).not.toContain(String(draw.id));
+  await app.owner.query(
+    `insert into fairness.bet_list (about, kind, size, root, ids, tree, closed_at)
+     values ($1, 'draw', 0, $2, '{}', '', now())`,
+    [draw.id, '0'.repeat(64)],
+  );
+  await sealed();
+  await drop();
+  expect(await listed()).not.toContain(String(draw.id));
+  expect(await audit(app.owner, sealChecks)).toEqual([]);
+});
+
 test('a draw with a bet stays, and one that is not over', async () => {
   const memberId = await openMember(app.context, units(100));
   const draw = await drawOnSale(app, 'fastmb1');

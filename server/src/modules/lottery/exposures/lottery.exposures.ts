@@ -8,10 +8,17 @@ export interface Taken {
   readonly units: Micros;
 }
 
-/** What a bet counts against: each number by itself or the whole set in a fixed order, or the outcomes that its family names. */
-export function takenBy({ family, region }: Pick<CatalogueGame, 'family' | 'region'>, bet: DrawBet): readonly Taken[] {
+/**
+ * What a bet counts against: each number by itself or the whole set in a fixed order, or the outcomes that its family names.
+ * @param best its highest payout, where the caller has it
+ */
+export function takenBy(
+  { family, region }: Pick<CatalogueGame, 'family' | 'region'>,
+  bet: DrawBet,
+  best?: Micros,
+): readonly Taken[] {
   if (family.exposures)
-    return family.exposures(region, bet).map(({ selection, payout }) => ({ selection, units: payout }));
+    return family.exposures(region, bet, best).map(({ selection, payout }) => ({ selection, units: payout }));
   const play = family.playOf(bet.play);
   invariant(play, 'a bet is on a play of its family');
   return selectionsOfPlay(play, bet.picks).map((selection) => ({

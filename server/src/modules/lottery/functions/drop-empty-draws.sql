@@ -18,5 +18,6 @@ begin
   perform ledger.keep_gone('lottery.draw', v_ids);
   delete from lottery.draw where id = any (v_ids);
   perform wager.drop_events(v_ids);
+  perform fairness.drop_empty_lists(v_ids);
   return cardinality(v_ids);
 end $$;

@@ -85,9 +85,15 @@ export async function halvePrices(
   return rowCount ?? 0;
 }
 
+/** A half price without the stakes that it was set for: so much of its number's ceiling is no longer taken in any currency. */
+const HAS_ROOM = `not exists (
+         select from wager.exposures e
+         where e.event_id = n.draw_id and substr(e.selection, strpos(e.selection, ' ') + 1) = n.selection
+           and split_part(e.selection, ' ', 1) <> $2 and e.taken * 100 >= e.ceiling * g.half_price_percent)`;
+
 /**
- * Lifts half prices of draws on sale whose number has room again, because bets on it were cancelled: whoever bets and cancels lowers the price of others
- * for as long as the stake lies there. An operator's price stays. Answers how many there were.
+ * Lifts half prices of draws on sale whose number has room again: bets were cancelled while the price was being set, or limits raised. An operator's price
+ * stays. Answers how many there were.
  */
 export async function liftHalfPrices(
   db: Queryable,
@@ -96,11 +102,26 @@ export async function liftHalfPrices(
   const { rowCount } = await db.query(
     `delete from lottery.number_price n using lottery.game g, lottery.draw d
      where n.set_by = 'exposure' and g.code = n.scope and g.code = any ($1) and d.id = n.draw_id and d.state in ('scheduled', 'open')
-       and not exists (
-         select from wager.exposures e
-         where e.event_id = n.draw_id and substr(e.selection, strpos(e.selection, ' ') + 1) = n.selection
-           and split_part(e.selection, ' ', 1) <> $2 and e.taken * 100 >= e.ceiling * g.half_price_percent)`,
+       and ${HAS_ROOM}`,
     [gameCodes, trial],
   );
   return rowCount ?? 0;
+}
+
+/** A selection of these draws that is sold at half price without the stakes for it; undefined without one. */
+export async function halfPriceWithoutStakes(
+  db: Queryable,
+  {
+    drawIds,
+    selections,
+    trial,
+  }: { readonly drawIds: readonly string[]; readonly selections: readonly string[]; readonly trial: string },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ selection: string }>(
+    `select n.selection from lottery.number_price n join lottery.game g on g.code = n.scope
+     where n.draw_id = any ($1) and n.selection = any ($3) and n.set_by = 'exposure' and ${HAS_ROOM}
+     order by n.selection limit 1`,
+    [drawIds, trial, selections],
+  );
+  return rows[0]?.selection;
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, placed, placeTestSlip, runUntil, setTestNumber, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
+import { fundMember, registerMember, sendCall } from '../../../../test/people.ts';
 import { openTicketApp } from '../../../../test/tickets.ts';
+import { balancesOf } from '../../ledger/index.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
-import { cancelSlip } from '../lottery.cancel.ts';
 
 let app: TestApp;
 let memberId: bigint;
@@ -71,26 +72,50 @@ describe('a number with a price of its own', () => {
   });
 });
 
-test('a half price is lifted when the bets that made it are cancelled, and one that an operator set is not', async () => {
+test('stakes that a half price rests on cannot be taken back, and those beyond them can', async () => {
   const draw = await thai();
-  const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
-  for (const key of keys)
-    await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')], key });
+  const person = await registerMember(app);
+  await fundMember(app, person.memberId, units(100_000));
+  const body = (lines: object) => ({ drawIds: [draw.id], lines: [lines] });
+  const bet = async () => {
+    const key = crypto.randomUUID();
+    const placing = { ...person.headers, 'idempotency-key': key };
+    const slip = await sendCall(app, lotteryCalls.placeLotterySlip, body(two(['77'], '5000')), {
+      ...person,
+      headers: placing,
+    });
+    expect(slip.json()).toMatchObject({ success: true });
+    return key;
+  };
+  const cancel = async (key: string) => {
+    const path = lotteryCalls.cancelLotteryBets.path.replace(':key', key);
+    return (await sendCall(app, { ...lotteryCalls.cancelLotteryBets, path }, {}, person)).json();
+  };
   const priced = async () => {
     app.clock.advance(5000);
     await app.jobs.runDue();
     forgetDrawSchedule(app.context);
     return (await shown()).find(({ drawId, selection }) => drawId === draw.id && selection === 'TH_2_TOP:77')?.odds;
   };
-  expect(await priced()).toBe('0.5');
-  const cancel = (key: string) => app.context.db.transaction((tx) => cancelSlip(app.context, tx, { memberId, key }));
-  await cancel(keys[0] ?? '');
+  // 5,000 × 90 = 450,000 of 10,000,000 each: twelve are above a half of it, eleven below.
+  const keys: string[] = [];
+  for (let n = 0; n < 12; n += 1) keys.push(await bet());
+  expect(await cancel(keys[0] ?? '')).toMatchObject({ success: true });
   expect(await priced()).toBe(undefined);
-  expect((await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'])] })).wagers[0]?.odds).toBe('1');
-  await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')] });
+  await bet();
   expect(await priced()).toBe('0.5');
+  const before = await balancesOf(app.context.db, person.memberId);
+  const refused = { success: false, code: 'cancel_half_price', facts: { number: '77' } };
+  expect(await cancel(keys[1] ?? '')).toMatchObject(refused);
+  expect(await balancesOf(app.context.db, person.memberId)).toEqual(before);
+  // A bet of another member at half price takes 225,000: one of the twelve may go now, and a second one may not.
+  const other = await placed(app.context, { memberId, drawIds: [draw.id], lines: [two(['77'], '5000')] });
+  expect(other.wagers[0]?.odds).toBe('0.5');
+  expect(await cancel(keys[1] ?? '')).toMatchObject({ success: true });
+  expect(await cancel(keys[2] ?? '')).toMatchObject(refused);
+  // What an operator priced rests on no stakes.
   await set('TH_2_TOP:77', 5000, draw.id);
-  for (const key of keys.slice(1)) await cancel(key);
+  expect(await cancel(keys[2] ?? '')).toMatchObject({ success: true });
   expect(await priced()).toBe('0.5');
   expect(await findings(app.context)).toEqual([]);
 });

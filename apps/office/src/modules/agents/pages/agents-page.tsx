@@ -8,6 +8,7 @@ import { AgentTree } from '../parts/agent-tree.tsx';
 import { FreezeRequests } from '../parts/freeze-requests.tsx';
 import { MoveForm } from '../parts/move-form.tsx';
 import { NewAgent } from '../parts/new-agent.tsx';
+import { PrizeModeForm } from '../parts/prize-mode-form.tsx';
 
 const VIEWS = ['tree', 'links', 'freeze', 'signs'] as const;
 type View = (typeof VIEWS)[number];
@@ -91,6 +92,9 @@ export function AgentsPage() {
         title={t('menu.agents')}
         end={
           <>
+            <Button size="sm" icon="edit" aria-expanded={panel === 'mode'} onClick={() => open('mode')}>
+              {t('agents.mode')}
+            </Button>
             <Button size="sm" icon="swap" aria-expanded={panel === 'move'} onClick={() => open('move')}>
               {t('agents.move')}
             </Button>
@@ -114,7 +118,7 @@ export function AgentsPage() {
           </div>
           <Shown view={shown} />
         </Card>
-        {panel === 'move' ? <MoveForm /> : panel === 'new' ? <NewAgent /> : null}
+        {panel === 'move' ? <MoveForm /> : panel === 'mode' ? <PrizeModeForm /> : panel === 'new' ? <NewAgent /> : null}
       </div>
     </>
   );

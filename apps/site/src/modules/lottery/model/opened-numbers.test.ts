@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedItems, winningDay } from './opened-numbers.ts';
+import { endingOf, openedItems, winningDay } from './opened-numbers.ts';
 
 test.each([
   // Comma and tilde: the part before the tilde, character by character.
@@ -25,4 +25,13 @@ test('a card shows at most six items', () => {
 test('the winning date is in the merchant’s zone, not in UTC', () => {
   expect(winningDay('2026-11-12T18:30:00Z', 'Asia/Ho_Chi_Minh')).toBe('2026.11.13');
   expect(winningDay('2026-11-12T18:30:00Z', 'UTC')).toBe('2026.11.12');
+});
+
+test.each([
+  ['MB', 2],
+  ['MN', 2],
+  ['SSC', 0],
+  ['K3', 0],
+] as const)('of the numbers of %s the last %d are marked', (region, count) => {
+  expect(endingOf(region)).toBe(count);
 });

@@ -20,6 +20,10 @@ function itemsOf(opened: string): readonly string[] {
   return first.length > LONGEST_NUMBER ? [...first] : parts;
 }
 
+const WITH_ENDING: ReadonlySet<string> = new Set(['MB', 'MT', 'MN']);
+/** How many digits at the end of opened numbers most bets are on: two in the lotteries of Vietnam; elsewhere the last numbers are as good as the first. */
+export const endingOf = (region: string): number => (WITH_ENDING.has(region) ? 2 : 0);
+
 /** `2026-11-13T09:15:00Z` as `2026.11.13` in the merchant's time zone (spec 2). */
 export function winningDay(instant: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -1,3 +1,4 @@
+import { HISTORY_LENGTHS, type HistoryLength } from './draw-history.ts';
 import { isWeekday, type Weekday } from './weekdays.ts';
 
 /** The lobby's choices in its address. Empty parts are left out of the address. */
@@ -38,10 +39,15 @@ export function lobbySearch(raw: Record<string, unknown>): LobbySearch {
   };
 }
 
-/** The address of the betting page: `/vnlottery?gameCode=` (spec 2), with the play to begin with. */
-export type BetSearch = { gameCode?: string | undefined; playType?: string | undefined };
+/** The address of the betting page: `/vnlottery?gameCode=` (spec 2), with the play to begin with, and how many draws a trend shows, if not the usual ones. */
+export type BetSearch = {
+  gameCode?: string | undefined;
+  playType?: string | undefined;
+  draws?: HistoryLength | undefined;
+};
 
 export function betSearch(raw: Record<string, unknown>): BetSearch {
   const { gameCode, playType } = lobbySearch(raw);
-  return { gameCode, playType };
+  const draws = HISTORY_LENGTHS.slice(1).find((length) => String(length) === String(raw['draws']));
+  return { gameCode, playType, draws };
 }

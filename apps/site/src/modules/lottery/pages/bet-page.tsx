@@ -32,6 +32,9 @@ const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
 const RuleNote = latePart(['lottery.tickets'], () =>
   import('../tickets/rule-note.tsx').then((module) => module.RuleNote),
 );
+const StakedToday = latePart(['safer-play'], () =>
+  import('../parts/slip/staked-today.tsx').then((module) => module.StakedToday),
+);
 const CountsCard = latePart(['lottery.draws', 'lottery.tickets'], () =>
   import('../parts/trend/counts-card.tsx').then((module) => module.CountsCard),
 );
@@ -94,6 +97,12 @@ function NumberHistory({ betting }: { betting: Betting }) {
   );
 }
 
+const Staked = () => (
+  <Suspense>
+    <StakedToday />
+  </Suspense>
+);
+
 const ToCome = () => (
   <main className="page-width flex flex-col gap-4 py-4" aria-busy="true">
     <Skeleton height={96} />
@@ -115,14 +124,20 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const [last] = shown ?? [];
   return (
     <main className="pb-8 max-lg:pb-52">
-      <PageLine game={game} draft={draft} />
+      <PageLine game={game} table={{ draft, offer, draw: open[0] }} />
       <div className="mx-auto grid w-full gap-5 sm:w-[min(1200px,100%-40px)] lg:grid-cols-[minmax(0,1fr)_324px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
             <GameHeader game={game} draw={open[0]} />
             <DrawResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
-          <BettingTable gameCode={game.code} offer={offer} draft={draft} drawAt={open[0]?.drawAt} />
+          <BettingTable
+            gameCode={game.code}
+            offer={offer}
+            draft={draft}
+            drawId={open[0]?.drawId}
+            drawAt={open[0]?.drawAt}
+          />
           {open[0]?.rule ? (
             <Suspense>
               <RuleNote rule={open[0].rule} />
@@ -130,7 +145,8 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           ) : null}
           <DrawHistory game={game} isShown={tickets.isShown} onProof={setProof} />
           {isWide ? null : (
-            <div className="max-sm:px-4">
+            <div className="flex flex-col gap-4 max-sm:px-4">
+              <Staked />
               <NumberHistory betting={betting} />
             </div>
           )}
@@ -139,6 +155,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           <aside className="sticky top-3 flex flex-col gap-4">
             <BetSlip betting={betting} tickets={tickets} />
             <TicketStrips tickets={tickets} />
+            <Staked />
             <NumberHistory betting={betting} />
           </aside>
         ) : (

@@ -6,9 +6,11 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { priceOf } from '../model/offer.ts';
 import { choosePlay } from '../model/slip.ts';
 import { isPickedWithAnother } from './matrix-pad.tsx';
+import { padKindOf } from './pad-kind.ts';
 import type { PadProps } from './pad-props.ts';
 import { BoardPart, canBeTyped, PlayPad } from './play-pad.tsx';
 import { RACE_PLACES, RACE_SIDES, RaceBoard } from './race-board.tsx';
+import { ShareNote } from './share-note.tsx';
 import { type TableTab, tabsOf } from './table-tabs.ts';
 import { TierLine } from './tier-line.tsx';
 
@@ -102,6 +104,7 @@ function OnePlay(props: PadProps & { code: string }) {
       </div>
       <TierLine {...props} />
       <PlayPad {...props} isTyped={mode === 'type'} />
+      {padKindOf(play) === 'tiles' ? <ShareNote drawId={props.drawId} /> : null}
     </div>
   );
 }
@@ -123,6 +126,7 @@ function Board({ tab, ...props }: PadProps & { tab: TableTab }) {
           </div>
         ))}
       </div>
+      <ShareNote drawId={props.drawId} />
       <p className="text-12 text-ink-3">
         {t('boardNote', { unit: String(familyOfRegion(props.offer.region)?.units ? 2 : 1) })}
       </p>

@@ -13,6 +13,8 @@ export type TokenCell = {
   price?: string | undefined;
   /** A small figure under the label: draws since it came. */
   meta?: string | undefined;
+  /** What part of all stakes of the draw lies on it, in ten-thousandths, as a bar; with words for who reads. */
+  share?: { readonly part: number; readonly text: string } | undefined;
   mark?: 'cold' | undefined;
   /** A colour of its own, as a line on the upper edge or as the ring of a ball. */
   tone?: string | undefined;
@@ -93,7 +95,7 @@ const RING =
   'rounded-full! border-[3px]! border-[var(--tone)]! aspect-square min-h-0! w-full max-w-12 justify-self-center';
 
 function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: CellProps) {
-  const { token, name, label, isPicture, price, meta, mark, tone } = cell;
+  const { token, name, label, isPicture, price, meta, mark, tone, share } = cell;
   return (
     <button
       type="button"
@@ -112,6 +114,7 @@ function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: Ce
         tone && shape === 'ball' && RING,
         tone && shape !== 'ball' && LINE,
         tone && shape === 'tile' && 'pt-2.5!',
+        share && 'pb-3.5!',
       )}
       style={tone ? ({ '--tone': tone } as CSSProperties) : undefined}
       onFocus={onFocus}
@@ -128,6 +131,27 @@ function Cell({ cell, shape, isQuiet, isRoomy, on, stops, onFocus, onPress }: Ce
           {price}
         </span>
       ) : null}
+      {share ? <ShareBar {...share} on={on} /> : null}
     </button>
   );
 }
+
+const WHOLE = 10_000;
+
+/** The part of the stakes of the draw that lies on a cell. */
+const ShareBar = ({ part, text, on }: { part: number; text: string; on: boolean }) => (
+  <span
+    title={text}
+    className={clsx(
+      'absolute inset-x-2 bottom-1.5 h-[3px] overflow-hidden rounded-full',
+      on ? 'bg-current/25' : 'bg-line',
+    )}
+  >
+    <span className="sr-only">{text}</span>
+    <span
+      aria-hidden="true"
+      className={clsx('block h-full rounded-full', on ? 'bg-current' : 'bg-dusk-text')}
+      style={{ inlineSize: `${Math.min(100, (100 * part) / WHOLE)}%` }}
+    />
+  </span>
+);

@@ -10,6 +10,7 @@ import { historyOfList } from './places.ts';
 import { rangeOfOutcome, shownOutcome } from './ranges.ts';
 import type { TokenCell } from './token-grid.tsx';
 import { priceOfToken, pricesOf } from './token-prices.ts';
+import { useShares } from './use-shares.ts';
 import { numbersOfAnimal } from './zodiac.ts';
 
 /** How many dice of a face a bet wants, by its rule or by its list. */
@@ -93,9 +94,9 @@ function useHistory(
   }, [data, set, play, role]);
 }
 
-/** The cells of one list of a play: names, pictures, how long each has not come, and on tiles what each pays. */
+/** The cells of one list of a play: names, pictures, how long each has not come, and on tiles what each pays and its part of the stakes. */
 export function useCells(
-  { gameCode, offer, draft, drawAt }: PadProps,
+  { gameCode, offer, draft, drawId, drawAt }: PadProps,
   play: LotteryPlay,
   role: Role,
   index: number,
@@ -103,6 +104,7 @@ export function useCells(
 ): readonly TokenCell[] {
   const names = useTicketNames();
   const history = useHistory(gameCode, play, role, index);
+  const shareOf = useShares(hasPrices ? drawId : undefined, play);
   return useMemo(() => {
     const tiers = hasPrices ? pricesOf(play, offer, draft.slip) : [];
     const longest = Math.max(...[...history.values()].map((since) => since ?? 0));
@@ -117,11 +119,12 @@ export function useCells(
         isPicture: diceOf(play, role) !== undefined,
         price: hasPrices ? priceOfToken(play, token, tiers, drawAt) : undefined,
         meta: since === undefined ? undefined : String(since ?? '\u2013'),
+        share: hasPrices ? shareOf(token) : undefined,
         mark: typeof since === 'number' && since === longest ? 'cold' : undefined,
         tone: toneOf(play, role, token),
       };
     });
-  }, [play, role, names, history, hasPrices, offer, draft.slip, drawAt]);
+  }, [play, role, names, history, hasPrices, offer, draft.slip, drawAt, shareOf]);
 }
 
 /** Columns that suit so many cells, wide and below 600 px; tiles have words and prices on them. */

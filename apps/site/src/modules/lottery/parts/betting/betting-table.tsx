@@ -9,6 +9,8 @@ export type BettingTableProps = {
   gameCode: string;
   offer: Offer;
   draft: EditableDraft;
+  /** The next draw on sale, whose stakes are shown. */
+  drawId: string | undefined;
   /** When the next draw is: some picks depend on its day. */
   drawAt: string | undefined;
 };

@@ -4,13 +4,22 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { asMember } from '../../../../shared/windows/index.ts';
 import { ChasesEntry } from '../../chase/chases-entry.tsx';
-import type { LotteryGameAnswer } from '../../model/offer.ts';
+import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
+import type { Offer } from '../../model/slip-reading.ts';
 import { PublishedEntry } from '../../published/published-entry.tsx';
 import { useFavourites } from '../../use-favourites.ts';
 import type { EditableDraft } from '../../use-slip.ts';
+import { HowToPlayEntry } from './how-to-play-entry.tsx';
+import { SealedLink } from './sealed-link.tsx';
 
-/** The way back, the player's own bets, slips to follow where there is a slip, and the heart. */
-export function PageLine({ game, draft }: { game: LotteryGameAnswer['game']; draft?: EditableDraft }) {
+type PageLineProps = {
+  game: LotteryGameAnswer['game'];
+  /** Of a game that can be bet on. */
+  table?: { draft: EditableDraft; offer: Offer; draw: DrawOnSale | undefined };
+};
+
+/** The way back, how to play, the player's own bets, slips to follow, the heart, and what the draw is sealed with. */
+export function PageLine({ game, table }: PageLineProps) {
   const t = useTexts('lottery.bet');
   const textIn = useTextIn();
   const navigate = useNavigate();
@@ -31,12 +40,14 @@ export function PageLine({ game, draft }: { game: LotteryGameAnswer['game']; dra
       <span className="hidden text-13 text-ink-3 sm:inline">
         / {textIn('lottery.bet.region', game.region) ?? textIn('lottery.group', game.gameMenuTag) ?? game.region}
       </span>
-      <button type="button" className={`${entry} ms-auto`} onClick={record}>
+      <span aria-hidden="true" className="ms-auto" />
+      {table ? <HowToPlayEntry {...table} name={game.remark} className={entry} /> : null}
+      <button type="button" className={entry} onClick={record}>
         <Icon name="history" size={16} />
         {t('myBets')}
       </button>
       {familyOfRegion(game.region)?.units ? <ChasesEntry className={entry} /> : null}
-      {draft ? <PublishedEntry code={game.code} draft={draft} className={entry} /> : null}
+      {table ? <PublishedEntry code={game.code} draft={table.draft} className={entry} /> : null}
       <button
         type="button"
         aria-pressed={isSaved}
@@ -46,6 +57,7 @@ export function PageLine({ game, draft }: { game: LotteryGameAnswer['game']; dra
         <Icon name={isSaved ? 'heart-full' : 'heart'} size={16} />
         {isSaved ? t('saved') : t('save')}
       </button>
+      {table ? <SealedLink draw={table.draw} className={entry} /> : null}
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../../../../shared/settings/index.ts';
 import { useMaintenanceText } from '../../../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { LotteryGame } from '../../lottery.queries.ts';
-import { openedItems, winningDay } from '../../model/opened-numbers.ts';
+import { endingOf, openedItems, winningDay } from '../../model/opened-numbers.ts';
 import type { Favourites } from '../../use-favourites.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
 import { MaintenanceLine } from '../maintenance-line.tsx';
@@ -55,7 +55,11 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
       }
       result={
         opened.length > 0 ? (
-          <BallRow label={t('lastNumbers', { numbers: opened.join(' ') })} values={opened} special={1} />
+          <BallRow
+            label={t('lastNumbers', { numbers: opened.join(' ') })}
+            values={opened}
+            special={endingOf(game.region)}
+          />
         ) : (
           <span className="min-h-6 text-12 text-ink-3">{t('noNumbers')}</span>
         )

@@ -1,4 +1,5 @@
 import { Card, CardHead, IconButton, Skeleton, Tabs } from '@lantern/ui/base';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -22,7 +23,12 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
   const names = useDrawNames(game.region);
   const tracks = useMemo(() => trendTracks(game.region), [game.region]);
   const [at, setAt] = useState(0);
-  const [length, setLength] = useState<HistoryLength>(HISTORY_LENGTHS[0]);
+  const navigate = useNavigate();
+  const length: HistoryLength = useSearch({ strict: false }).draws ?? HISTORY_LENGTHS[0];
+  const setLength = (text: string) => {
+    const draws = HISTORY_LENGTHS.slice(1).find((one) => String(one) === text);
+    void navigate({ to: '.', search: (now) => ({ ...now, draws }), replace: true, resetScroll: false });
+  };
   const [asTable, setAsTable] = useState(false);
   const [zoom, setZoom] = useState({ isIn: true, times: 0 });
   const { list: history, error, refetch } = useHistory(game.code, length);
@@ -54,9 +60,7 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
               look="segmented"
               items={HISTORY_LENGTHS.map((count) => ({ value: String(count), label: String(count) }))}
               value={String(length)}
-              onChange={(count) =>
-                setLength(HISTORY_LENGTHS.find((one) => String(one) === count) ?? HISTORY_LENGTHS[0])
-              }
+              onChange={setLength}
             />
           </span>
         }
