@@ -47,8 +47,9 @@ export async function multiplesOn(
   currency: string,
 ): Promise<readonly { selection: string; bets: number; pays: string }[]> {
   const { rows } = await db.query<{ selection: string; bets: number; pays: string }>(
-    `select l.selection, count(*)::int as bets, sum(least(wager.most_of_legs(w.member_id, w.id), 9e18))::bigint::text as pays
+    `select l.selection, count(*)::int as bets, sum(least(wager.most_of_legs(w.member_id, w.id, w.stake - b.stake), 9e18))::bigint::text as pays
      from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
+     cross join lateral wager.bought_of(w.member_id, w.id) b
      where l.event_id = $1 and w.state = 'placed' and w.currency = $2
        and exists (select from wager.legs o where o.member_id = l.member_id and o.wager_id = l.wager_id and o.number <> l.number)
      group by 1 order by 3 desc limit 50`,
