@@ -100,6 +100,19 @@ export async function isKnownRequest(db: Queryable, memberId: bigint, key: strin
   const { rowCount } = await db.query('select from wager.cash_outs where member_id = $1 and key = $2', [memberId, key]);
   return (rowCount ?? 0) > 0;
 }
+/** Open bets of these members with an open leg on one of these matches. */
+export async function openBetsOn(
+  db: Queryable,
+  matchIds: readonly string[],
+  memberIds: readonly bigint[],
+): Promise<readonly BetRow[]> {
+  const { rows } = await db.query<Stored>(
+    `${BETS} where w.state = 'placed' and w.vendor = $3 and (w.member_id, w.id) in (
+       select l.member_id, l.wager_id from wager.legs l where l.event_id = any ($1::bigint[]) and l.member_id = any ($2::bigint[]) and l.state = 'open')`,
+    [matchIds, memberIds, VENDOR],
+  );
+  return read(rows);
+}
 /** Open bets with a leg on a match that are bought back by themselves. */
 export async function automaticBetsOn(db: Queryable, matchId: string): Promise<readonly BetRow[]> {
   const { rows } = await db.query<Stored>(
