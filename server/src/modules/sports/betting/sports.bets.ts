@@ -49,10 +49,8 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
   const ids = [
     ...new Set(open.flatMap(({ legs }) => legs.filter(({ state }) => state === 'open').map(({ matchId }) => matchId))),
   ];
-  const [rows, matches] = await Promise.all([
-    marketsOf(context.db, ids, { isWhole: true }),
-    matchesOf(context.db, ids),
-  ]);
+  const rows = await marketsOf(context.db, ids, { isWhole: true });
+  const matches = await matchesOf(context.db, ids);
   const markets = new Map(rows.map((row) => [`${row.match_id} ${row.market}`, row]));
   const byId = new Map(matches.map((match) => [match.id, match]));
   const scene = {

@@ -11,8 +11,11 @@ import {
   type CashOutVerdict,
   cashOutLegs,
   closeEvent,
+  countGuard,
+  guardOf,
   recordTotals,
   setBettingMarket,
+  setGuard,
   settleEvent,
   settleLegs,
 } from '../index.ts';
@@ -195,6 +198,31 @@ describe('a part of a bet', () => {
     expect(await stored(bet)).toEqual({ state: 'won', payout: '150000', valid_stake: String(UNIT - 200_000n) });
     expect(await totals()).toMatchObject({ total: 1, stake: UNIT, payout: 150_000n, net: 150_000n - UNIT });
     expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('is no loss for the limits of its member from then on', async () => {
+    const bet = await openBet([3], await openEvents());
+    const { memberId } = bet;
+    const part = { stake: 100_000n, amount: 50_000n, open: [1, 2, 3] };
+    const netDay = async () => (await guardOf(app.context.db, memberId, app.clock.nowMs()))?.netDay;
+    await buyBack(bet, { ...part, staked: UNIT });
+    await app.context.db.transaction((tx) =>
+      setGuard(tx, memberId, {
+        ...{ stakeMax: null, lossDay: P, lossWeek: null, lossMonth: null, sessionMinutes: null, blockedUntilMs: null },
+      }),
+    );
+    expect(await netDay()).toBe(UNIT - 50_000n);
+    const isCounted = async () => {
+      await countGuard(app.context, memberId);
+      const { rows } = await app.owner.query('select counted from wager.guard where member_id = $1', [memberId]);
+      return rows[0]?.['counted'];
+    };
+    await expect.poll(isCounted, { timeout: 20_000, interval: 5 }).toBe(true);
+    await buyBack(bet, { ...part, staked: UNIT - 100_000n });
+    expect(await netDay()).toBe(UNIT - 100_000n);
+    await buyBack(bet, { ...part, staked: UNIT - 200_000n, stake: UNIT - 200_000n });
+    expect(await netDay()).toBe(UNIT - 150_000n);
+    expect(await stored(bet)).toEqual({ state: 'cashed_out', payout: '150000', valid_stake: '0' });
   });
 
   test.each([
