@@ -1,5 +1,5 @@
 import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
-import { BOUGHT } from './wager.bought.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** Wagers of slips: on an event, or with legs. */
 const SLIPPED = '(w.event_id <> 0 or w.round is null)';

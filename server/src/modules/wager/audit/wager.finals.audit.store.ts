@@ -1,5 +1,5 @@
 import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
-import { BOUGHT } from './wager.bought.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** Open wagers, and those that became final after a transaction. */
 const wagersSince = (afterTx: bigint, columns: string): string =>

@@ -11,7 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import { type LegPayout, type LegState, payoutBy } from '../legs/wager.legs.ts';
 import { readDetail } from '../placing/wager.detail.ts';
-import { BOUGHT } from './wager.bought.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** A wager with legs has no event and no round. */
 const LEGGED = 'w.event_id = 0 and w.round is null';

@@ -1,5 +1,5 @@
 import { type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
-import { BOUGHT } from './wager.bought.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** Bets at prices of markets: what markets count, and bets that were bought back. */
 export const priceChecks: readonly AuditCheck[] = [
