@@ -2,6 +2,7 @@ import type { Defect } from './defect.ts';
 import { functionFile } from './sql-files.ts';
 
 const tests = ['server/src/app/added-game-prices.test.ts'];
+const parts = ['server/src/modules/wager/legs/wager.cash-out.test.ts'];
 const readers = ['server/src/app/final-readers.test.ts'];
 const MONEY = 'product.md "Money": no bet without its money; standards.md 3.2';
 const ONE_WAGER = 'product.md "One wager, every game"';
@@ -65,12 +66,40 @@ export const priceDefects: readonly Defect[] = [
   },
   {
     id: 'cash-out-twice',
-    file: functionFile('wager', 'cash-out'),
-    find: "if w.state = 'cashed_out' and w.payout = p_amount then",
-    replace: 'if false then',
+    file: functionFile('wager', 'begin-cash-out'),
+    find: 'i.key = p_key;',
+    replace: 'false;',
     danger: 'a repeated offer is answered as a refusal though it was paid',
     breaks: MONEY,
     tests,
+  },
+  {
+    id: 'cash-out-of-a-part-frees-all',
+    file: functionFile('wager', 'settle-legs'),
+    find: 'v_staked := r.stake - r.bought;',
+    replace: 'v_staked := r.stake;',
+    danger: 'a stake that was bought back leaves the escrow twice',
+    breaks: MONEY,
+    tests: parts,
+    quick: parts,
+  },
+  {
+    id: 'cash-out-is-paid-again',
+    file: functionFile('wager', 'take-legs'),
+    find: 'w.stake - (select b.stake from wager.bought_of(w.member_id, w.id) b)',
+    replace: 'w.stake',
+    danger: 'the part that was bought back wins too',
+    breaks: MONEY,
+    tests: parts,
+  },
+  {
+    id: 'cash-out-of-an-offer-for-more',
+    file: functionFile('wager', 'cash-out-legs'),
+    find: 'o.staked <> p_staked',
+    replace: 'false',
+    danger: 'two parts are paid by one offer for the whole bet',
+    breaks: MONEY,
+    tests: parts,
   },
   {
     id: 'cash-out-above-the-bet',
@@ -84,8 +113,8 @@ export const priceDefects: readonly Defect[] = [
   {
     id: 'cash-out-at-an-old-price',
     file: functionFile('wager', 'cash-out'),
-    find: 'and s.selection = b.selection and s.version = p_version)',
-    replace: 'and s.selection = b.selection)',
+    find: "when s.version is distinct from p_version then 'odds_changed'",
+    replace: "when s.version is null then 'odds_changed'",
     danger: 'an offer is taken after the match has turned',
     breaks: ONE_WAGER,
     tests,

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageOf, server } from './fake-server.ts';
-import { all, come, comes, fields, one, press, pressButton, shown, until, write } from './hands.ts';
+import { all, come, comes, fields, one, press, pressButton, shown, type, until, write } from './hands.ts';
 import { leaveSite, type Opening, openSite, push, setUpSite } from './open-site.tsx';
 import { betOf, presetSports } from './sports-game.ts';
 
-const offer = (amount: string, version = 'v1') => ({ amount, version, at: '2026-11-20T08:00:00Z' });
+const offer = (amount: string, version = 'v1', parts: { from: number; to: number } | null = null) => ({
+  ...{ amount, version, parts, at: '2026-11-20T08:00:00Z' },
+});
+const PARTS = { from: 10, to: 90 };
+const slider = () => document.querySelector('input[type=range]') as HTMLInputElement;
 const open = (more: Opening = {}) => openSite('/sports', { as: 'member', ...more });
 const bets = (...list: Parameters<typeof betOf>[]) =>
   server.answers('listSportsBets', ({ query }) =>
@@ -17,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(leaveSite);
 
-test('a bet is bought back whole at the offer that is shown, once', async () => {
+test('a bet is bought back whole at the offer that is shown and confirmed, once', async () => {
   bets(['1', { offer: offer('83.02') }]);
   server.answers('cashOutSportsBet', {
     bet: betOf('1', { state: 'cashed_out' }),
@@ -26,6 +30,8 @@ test('a bet is bought back whole at the offer that is shown, once', async () => 
   });
   await open();
   await pressButton(/^Cash out P 83\.02/);
+  expect(server.sent('cashOutSportsBet')).toEqual([]);
+  await pressButton(/^Confirm cash-out P 83\.02/);
   await comes('Cashed out: P 83.02');
   expect(server.sent('cashOutSportsBet')).toHaveLength(1);
   expect(server.last('cashOutSportsBet')).toMatchObject({
@@ -35,22 +41,80 @@ test('a bet is bought back whole at the offer that is shown, once', async () => 
   expect(server.last('cashOutSportsBet')?.key).toBeDefined();
 });
 
-test('no part of a bet is offered while the server buys back whole bets only', async () => {
+test('a part is chosen by its button or the slider, and what it pays is what is confirmed', async () => {
+  bets(['1', { offer: offer('83.02', 'v1', PARTS) }]);
+  server.answers('cashOutSportsBet', { bet: betOf('1'), paid: '41.51', balanceAfter: '91.51' });
+  await open();
+  await press(await come('radio', '50%'));
+  await comes('50% now, 50% stays');
+  expect(shown()).toContain('all P 83.02');
+  expect(slider().value).toBe('50');
+  expect(slider().getAttribute('aria-valuetext')).toBe('50% now, 50% stays');
+  await type(slider(), '33');
+  await come('button', /^Cash out P 27\.39/);
+  await press(await come('radio', '50%'));
+  await pressButton(/^Cash out P 41\.51/);
+  await pressButton(/^Confirm cash-out P 41\.51/);
+  await comes('Cashed out: P 41.51');
+  expect(server.body('cashOutSportsBet')).toEqual({ percent: 50, amount: '83.02', version: 'v1' });
+});
+
+test('parts that are too small are not offered, and above the largest one is all', async () => {
+  bets(['1', { offer: offer('10', 'v1', { from: 30, to: 70 }) }]);
+  await open();
+  expect((await come('radio', '25%')).getAttribute('aria-disabled')).toBe('true');
+  expect(one('radio', '75%').getAttribute('aria-disabled')).toBe('true');
+  await type(slider(), '71');
+  expect(slider().value).toBe('100');
+  expect(slider().min).toBe('30');
+});
+
+test('without parts on offer the whole bet is bought back', async () => {
   bets(['1', { offer: offer('83.03') }]);
   await open();
   await come('button', /^Cash out P 83\.03/);
-  expect(document.querySelector('input[type=range]')).toBeNull();
+  expect(slider()).toBeNull();
 });
 
-test('the offer follows the prices, and its newest version is taken', async () => {
-  bets(['1', { offer: offer('83.02') }]);
-  server.answers('cashOutSportsBet', { bet: betOf('1'), paid: '90', balanceAfter: '1' });
+test('the offer follows the prices; one that moves before it is confirmed is confirmed anew', async () => {
+  bets(['1', { offer: offer('83.02', 'v1', PARTS) }]);
+  server.answers('cashOutSportsBet', { bet: betOf('1'), paid: '45', balanceAfter: '1' });
   await open();
-  await come('button', /^Cash out P 83\.02/);
-  await push('sports.offers', { list: [{ betId: '1', offer: offer('90', 'v2') }] });
-  await pressButton(/^Cash out P 90\.00/);
+  await press(await come('radio', '50%'));
+  await pressButton(/^Cash out P 41\.51/);
+  await push('sports.offers', { list: [{ betId: '1', offer: offer('90', 'v2', PARTS), pausedFor: null }] });
+  await comes('The offer is now P 90.00. Press again to take it.');
+  await pressButton(/^Cash out P 45\.00/);
+  expect(server.sent('cashOutSportsBet')).toEqual([]);
+  await pressButton(/^Confirm cash-out P 45\.00/);
   await until(() => server.last('cashOutSportsBet'));
-  expect(server.body('cashOutSportsBet')).toMatchObject({ amount: '90', version: 'v2' });
+  expect(server.body('cashOutSportsBet')).toEqual({ percent: 50, amount: '90', version: 'v2' });
+});
+
+test('a confirmation can be called off, and a pause that is pushed says why', async () => {
+  bets(['1', { offer: offer('83.02') }]);
+  await open();
+  await pressButton(/^Cash out P/);
+  await pressButton('Cancel');
+  await come('button', /^Cash out P 83\.02/);
+  await push('sports.offers', { list: [{ betId: '1', offer: null, pausedFor: 'goal' }] });
+  await comes('Offer paused: A goal: odds are coming');
+  expect(server.sent('cashOutSportsBet')).toEqual([]);
+});
+
+test('parts that were bought back are listed, and what is still staked', async () => {
+  const at = '2026-11-20T08:00:00Z';
+  const parts = [
+    { stake: '12.5', paid: '20', at, isAutomatic: false },
+    { stake: '18.75', paid: '31', at, isAutomatic: true },
+  ];
+  bets(['1', { offer: offer('5'), parts, cashedOutPercent: 62, cashedOut: '51', openStake: '18.75' }]);
+  await open();
+  await comes('62% cashed out for P 51.00');
+  expect(shown()).toContain('25% cashed out for P 20.00');
+  expect(shown()).toContain('37% cashed out for P 31.00');
+  expect(shown()).toContain('by itself');
+  expect(shown()).toContain('P 18.75 still staked');
 });
 
 test('an offer that is paused says why, and one that moved says what it is now', async () => {
@@ -59,6 +123,7 @@ test('an offer that is paused says why, and one that moved says what it is now',
   await open();
   await comes('Offer paused: Video review');
   await pressButton(/^Cash out P 20\.00/);
+  await pressButton(/^Confirm cash-out P 20\.00/);
   await comes('The offer is now P 18.00.');
 });
 

@@ -96,6 +96,7 @@ export const betOf = (betId: string, more: Partial<SportsBet> = {}): SportsBet =
   return {
     ...least,
     ...{ betId, slipId: '900', kind: 'single', sizes: [1], combinations: 1, unit: '50', stake: '50', maxPayout: '165' },
+    ...{ openStake: '50', parts: [], cashedOutPercent: 0, cashedOut: '0' },
     ...{ state: 'open', legs: [leg], payout: '0', ...more },
   } as SportsBet;
 };

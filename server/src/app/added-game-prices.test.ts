@@ -210,10 +210,18 @@ describe('a slip that waits', () => {
 });
 
 describe('a bet that is bought back', () => {
-  const buyBack = (wagerId: bigint, amount: bigint, version = 1) =>
-    app.context.db.transaction((tx) =>
-      cashOut(tx, { memberId: one.memberId, wagerId, amount, version, now: databaseNow(app.context.clock) }),
-    );
+  const buyBack = (wagerId: bigint, amount: bigint, version = 1, key: string = crypto.randomUUID()) =>
+    app.context.db.transaction((tx) => {
+      const request = { key, bodyHash: Buffer.from(`${wagerId} ${amount}`) };
+      return cashOut(tx, {
+        memberId: one.memberId,
+        wagerId,
+        request,
+        amount,
+        version,
+        now: databaseNow(app.context.clock),
+      });
+    });
 
   test('is paid for once, at the price of the offer, and settles no more', async () => {
     const race = await openPricedRace(app.context, 'priced 8');
@@ -222,8 +230,12 @@ describe('a bet that is bought back', () => {
     const other = placedOf(await bet(race, { runner: 2 }));
     await expect(buyBack(betId, 56n * P)).rejects.toThrow(/not bought back for/);
     expect((await buyBack(betId, 12n * P, 7)).verdict).toBe('odds_changed');
-    const verdicts = await Promise.all([1, 2, 3].map(() => buyBack(betId, 12n * P)));
+    const key = crypto.randomUUID();
+    const verdicts = await Promise.all([1, 2, 3].map(() => buyBack(betId, 12n * P, 1, key)));
     expect(verdicts.map(({ verdict }) => verdict).sort()).toEqual(['done', 'replayed', 'replayed']);
+    expect(verdicts.every((reply) => 'paid' in reply && reply.paid === 12n * P)).toBe(true);
+    expect((await buyBack(betId, 11n * P, 1, key)).verdict).toBe('conflict');
+    expect((await buyBack(betId, 12n * P)).verdict).toBe('not_open');
     expect(await main()).toBe(before - 20n * P + 12n * P);
     expect((await buyBack(betId, 13n * P)).verdict).toBe('not_open');
     // The market has both stakes less what was paid, and owes the other bet only.

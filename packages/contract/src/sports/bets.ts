@@ -109,6 +109,8 @@ export const cashOutOffer = z.object({
   amount,
   version: z.string(),
   at: instant,
+  /** Whole per cents of what is still open that may be bought back beside all of it; null where a part would be too small. */
+  parts: z.strictObject({ from: whole, to: whole }).nullable(),
 });
 export type CashOutOffer = z.infer<typeof cashOutOffer>;
 
@@ -131,9 +133,9 @@ export const sportsBet = z.object({
   /** On each combination. */
   unit: amount,
   stake: amount,
-  /** Of a bet that is over. */
+  /** Of a bet that is over; of an open one, what was paid for its parts. */
   payout: amount,
-  /** If every leg wins, after the maximum win. */
+  /** If every leg wins, after the maximum win, with what was paid for its parts. */
   maxPayout: amount,
   currency: z.string(),
   placedAt: instant,
@@ -147,9 +149,13 @@ export const sportsBet = z.object({
   offer: cashOutOffer.nullable(),
   /** Why there is no offer for the moment; null where there is one, and where there will be none. */
   offerPausedFor: suspension.nullable(),
-  /** Already bought back: its part in per cent, and what was paid for it. */
+  /** Already bought back: its part in per cent, rounded down, and what was paid for it. */
   cashedOutPercent: whole,
   cashedOut: amount,
+  /** What is still staked: the stake less that of the parts. */
+  openStake: amount,
+  /** Each part that was bought back, the first one first: what was staked on it, and what was paid. */
+  parts: z.array(z.object({ stake: amount, paid: amount, at: instant, isAutomatic: z.boolean() })),
   /** The bet is bought back by itself when an offer reaches this. */
   automaticAt: amount.nullable(),
 });
@@ -277,7 +283,8 @@ export const sportsBetCalls = {
     path: '/wps/sports/bets/:id/cash-out',
     who: 'member',
     idempotent: true,
-    summary: 'Buys a whole bet back at the offer that the member saw; a part is refused as not offered',
+    summary:
+      'Buys a bet back, or a part of what is still open of it, at the offer that the member saw. The same key again gets the first answer',
     params: z.object({ id }),
     body: z.strictObject({
       /** Of what is still open of the bet. */
@@ -293,7 +300,7 @@ export const sportsBetCalls = {
       'cash_out_not_offered',
       /** With `amount` of the offer of now. */
       'offer_changed',
-      /** With `minimum`: what is paid, or what stays, would be too small. */
+      /** With `minimum`: the stake of the part, or of what stays, would be less. */
       'part_too_small',
     ],
     limit: plays,
@@ -303,7 +310,8 @@ export const sportsBetCalls = {
     method: 'PUT',
     path: '/wps/sports/bets/:id/automatic',
     who: 'member',
-    summary: 'Buys the whole bet back by itself as soon as its offer reaches a value; null ends that. Safe to repeat',
+    summary:
+      'Buys all that is open of a bet back by itself as soon as its offer reaches a value; null ends that. Safe to repeat',
     params: z.object({ id }),
     body: z.strictObject({ value: amount.nullable() }),
     answer: sportsBet,

@@ -4,7 +4,7 @@ import { amount, id, instant } from '../shapes.ts';
 import { cashOutOffer, sportsBet } from './bets.ts';
 import { priceChange, sportsCalls } from './index.ts';
 import { sportsOfficeCalls } from './office/index.ts';
-import { ballPosition, matchProgress, sportsStatistics, timelineEntry } from './shapes.ts';
+import { ballPosition, matchProgress, sportsStatistics, suspension, timelineEntry } from './shapes.ts';
 import { sportsKind } from './wager-detail.ts';
 
 export const sports = contractModule({
@@ -60,13 +60,18 @@ export const sports = contractModule({
       to: 'member',
       shape: z.object({ matchId: id, bets: z.array(z.object({ betId: id, isOver: z.boolean(), payout: amount })) }),
     },
-    /** What buys own bets back now; null while it is paused. */
+    /** What buys own bets back now; null while it is paused, and where there is none. Members get it who read their open bets within a minute. */
     'sports.offers': {
       to: 'member',
-      shape: z.object({ list: z.array(z.object({ betId: id, offer: cashOutOffer.nullable() })) }),
+      shape: z.object({
+        list: z.array(z.object({ betId: id, offer: cashOutOffer.nullable(), pausedFor: suspension.nullable() })),
+      }),
     },
-    /** A bet was bought back, by the member or by itself. */
-    'sports.cashed_out': { to: 'member', shape: z.object({ betId: id, paid: amount, isAutomatic: z.boolean() }) },
+    /** A bet, or a part of it, was bought back, by the member or by itself. */
+    'sports.cashed_out': {
+      to: 'member',
+      shape: z.object({ betId: id, paid: amount, isAutomatic: z.boolean(), isOver: z.boolean() }),
+    },
     /** Bets came, were decided, or exposure moved: read again. */
     'sports.traded': {
       to: 'staff',

@@ -81,6 +81,8 @@ export const recalledWager = wagerShape.extend({
   legs: z.array(wagerLeg),
   /** Null for an event whose stakes are not shared. */
   pot: wagerPot.nullable(),
+  /** Parts that were bought back before the bet was settled, the first one first: what was staked on each, and what was paid. None of most bets. */
+  cashOuts: z.array(z.object({ stake: amount, paid: amount, at: instant, isAutomatic: z.boolean() })),
   /** The member's balance before the stake was taken, and after the last money that the bet moved (standards G10); null where no money of ours moved. */
   balances: z.object({ before: amount, after: amount }).nullable(),
   /** The facts for the game module to draw the round again: for lotteries the lottery recall. */

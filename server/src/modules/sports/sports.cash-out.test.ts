@@ -16,6 +16,7 @@ import {
   TestFeed,
 } from '../../../test/sports.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { sendOffers } from './betting/sports.offer-news.ts';
 
 let app: TestApp;
 let feed: TestFeed;
@@ -28,11 +29,13 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const main = async () => (await balancesOf(app.context.db, who.memberId)).main;
-const buyBack = (bet: Replied, more: object = {}) =>
+const buyBack = (bet: Replied, more: object = {}, key: string = crypto.randomUUID()) =>
   call(app, sportsCalls.cashOutSportsBet, who, {
     params: { id: bet.betId },
     body: { amount: bet.offer.amount, version: bet.offer.version, ...more },
+    key,
   });
+const microsOf = (amount: string) => BigInt(Math.round(Number(amount) * 1_000_000));
 const goal = (match: Match, side: 'home' | 'away', score: { home: number; away: number }, minute: number) =>
   feed.send(match.code, { type: 'goal', side, isOwnGoal: false, shirt: 9, score, minute, added: 0 });
 
@@ -44,10 +47,12 @@ describe('an offer to buy a bet back', () => {
     expect(Number(bet.offer.amount)).toBeGreaterThan(80);
     expect(Number(bet.offer.amount)).toBeLessThan(100);
     const before = await main();
-    const replies = await Promise.all([1, 2, 3].map(() => buyBack(bet)));
-    expect(replies.every(({ success }) => success)).toBe(true);
-    const paid = BigInt(Math.round(Number(bet.offer.amount) * 1_000_000));
-    expect(await main()).toBe(before + paid);
+    const key = crypto.randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => buyBack(bet, {}, key)));
+    expect(replies.map(({ value }) => value?.paid)).toEqual([1, 2, 3].map(() => bet.offer.amount));
+    expect(await main()).toBe(before + microsOf(bet.offer.amount));
+    expect(await buyBack(bet)).toMatchObject({ code: 'bet_over' });
+    expect(await buyBack(bet, { percent: 50 }, key)).toMatchObject({ code: 'idempotency_conflict' });
     expect(await ownBet(app, who, betId)).toMatchObject({ state: 'cashed_out', payout: bet.offer.amount, offer: null });
     expect(await buyBack({ ...bet, offer: { ...bet.offer, amount: '1' } })).toMatchObject({ code: 'bet_over' });
     expect(await findings(app.context)).toEqual([]);
@@ -68,7 +73,7 @@ describe('an offer to buy a bet back', () => {
     expect(await buyBack(shown)).toMatchObject({ code: 'offer_changed', facts: { amount: later.offer.amount } });
     const before = await main();
     expect((await buyBack(later)).success).toBe(true);
-    expect(await main()).toBe(before + BigInt(Math.round(Number(later.offer.amount) * 1_000_000)));
+    expect(await main()).toBe(before + microsOf(later.offer.amount));
     await goal(one, 'home', { home: 2, away: 0 }, 20);
     await goal(one, 'home', { home: 3, away: 0 }, 30);
     for (const [name, score] of [
@@ -113,6 +118,146 @@ describe('an offer to buy a bet back', () => {
     expect(Number(bet.payout)).toBeGreaterThanOrEqual(130);
     expect(await findings(app.context)).toEqual([]);
   });
+});
+
+describe('a part of a bet', () => {
+  const over = async (match: Match, home: number, away: number) => {
+    for (const name of ['half_time', 'second_half', 'ended'] as const)
+      await feed.send(match.code, { type: 'phase', phase: name, score: { home, away } });
+    await feed.result(match, { halfTime: { home, away }, fullTime: { home, away } });
+    await settleAll(app);
+  };
+
+  test('is bought back at its share of the offer, again and again, and the rest is settled and corrected', async () => {
+    const match = await feed.open();
+    const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '100' })).value.bets[0];
+    const first = await ownBet(app, who, betId);
+    expect(first.offer.parts).toEqual({ from: 1, to: 99 });
+    const before = await main();
+    const key = crypto.randomUUID();
+    const quarter = (await buyBack(first, { percent: 25 }, key)).value;
+    const paid = Math.floor(Number(first.offer.amount) * 25) / 100;
+    expect(Number(quarter.paid)).toBe(paid);
+    expect(quarter.bet).toMatchObject({
+      ...{ state: 'open', stake: '100', openStake: '75', cashedOutPercent: 25, cashedOut: quarter.paid },
+      parts: [{ stake: '25', paid: quarter.paid, isAutomatic: false }],
+    });
+    // The page of before offers more than is left; the request of before gets its first answer.
+    expect(await buyBack(first, { percent: 25 })).toMatchObject({ code: 'offer_changed' });
+    await feed.kickOff(match);
+    await goal(match, 'away', { home: 0, away: 1 }, 3);
+    expect(await buyBack(first, { percent: 25 })).toMatchObject({ code: 'cash_out_not_offered' });
+    expect((await buyBack(first, { percent: 25 }, key)).value).toMatchObject({ paid: quarter.paid });
+    await goal(match, 'home', { home: 1, away: 1 }, 9);
+    await goal(match, 'home', { home: 2, away: 1 }, 12);
+    await feed.settleDown();
+    const second = (await buyBack(await ownBet(app, who, betId), { percent: 50 })).value;
+    expect(second.bet).toMatchObject({ openStake: '37.5', cashedOutPercent: 62 });
+    const bought = microsOf(second.bet.cashedOut);
+    expect(bought).toBe(microsOf(quarter.paid) + microsOf(second.paid));
+    expect(await main()).toBe(before + bought);
+    expect(await findings(app.context)).toEqual([]);
+
+    await over(match, 2, 1);
+    const odds = Number(first.legs[0].odds);
+    const won = BigInt(Math.floor(37.5 * odds * 1_000_000 + 0.001));
+    expect(await main()).toBe(before + bought + won);
+    expect(await ownBet(app, who, betId)).toMatchObject({ state: 'won', offer: null, openStake: '37.5' });
+    const facts = {
+      status: 'played' as const,
+      ...{ halfTime: { home: 2, away: 1 }, fullTime: { home: 1, away: 1 }, corners: { home: 0, away: 0 } },
+      cards: { home: { yellow: 0, red: 0 }, away: { yellow: 0, red: 0 } },
+    };
+    await feed.send(match.code, { type: 'correction', version: 2, facts, reason: 'offside' });
+    await settleAll(app);
+    expect(await main()).toBe(before + bought);
+    const lost = await ownBet(app, who, betId);
+    expect(microsOf(lost.payout)).toBe(bought);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('is refused where it, or what stays, is below the least stake; all that is left is taken', async () => {
+    const match = await feed.open();
+    const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '4' })).value.bets[0];
+    const bet = await ownBet(app, who, betId);
+    expect(bet.offer.parts).toEqual({ from: 25, to: 75 });
+    for (const percent of [24, 76])
+      expect(await buyBack(bet, { percent })).toMatchObject({ code: 'part_too_small', facts: { minimum: '1' } });
+    expect((await buyBack(bet, { percent: 75 })).success).toBe(true);
+    const left = await ownBet(app, who, betId);
+    expect(left.offer.parts).toBeNull();
+    expect((await buyBack(left)).value.bet).toMatchObject({
+      state: 'cashed_out',
+      openStake: '0',
+      cashedOutPercent: 100,
+    });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('leaves the rest to be bought back by itself at the same prices', async () => {
+    const match = await feed.open();
+    const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '100' })).value.bets[0];
+    await call(app, sportsCalls.setAutomaticCashOut, who, { params: { id: betId }, body: { value: '130' } });
+    const sold = (await buyBack(await ownBet(app, who, betId), { percent: 40 })).value;
+    expect(sold.bet.automaticAt).toBe('78');
+    await feed.kickOff(match);
+    await goal(match, 'home', { home: 1, away: 0 }, 5);
+    await feed.settleDown();
+    const bet = await ownBet(app, who, betId);
+    expect(bet).toMatchObject({
+      state: 'cashed_out',
+      parts: [{ isAutomatic: false }, { isAutomatic: true, stake: '60' }],
+    });
+    expect(Number(bet.parts[1].paid)).toBeGreaterThanOrEqual(78);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of two requests at once with one offer, one is paid', async () => {
+    const match = await feed.open();
+    const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '100' })).value.bets[0];
+    const bet = await ownBet(app, who, betId);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => buyBack(bet, { percent: 50 })));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(await ownBet(app, who, betId)).toMatchObject({ openStake: '50', cashedOutPercent: 50 });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of another member’s bet is refused like a missing one', async () => {
+    const match = await feed.open();
+    const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')])).value.bets[0];
+    const bet = await ownBet(app, who, betId);
+    const other = await richMember(app);
+    const body = { percent: 50, amount: bet.offer.amount, version: bet.offer.version };
+    expect(await call(app, sportsCalls.cashOutSportsBet, other, { params: { id: betId }, body })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+test('a new offer reaches members who read their open bets, once, and says why there is none', async () => {
+  const match = await feed.open();
+  const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')])).value.bets[0];
+  const sent: Replied[] = [];
+  const stop = app.context.push.listen((event, memberId) => {
+    if (event.name === 'sports.offers' && memberId === who.memberId) sent.push(event.data);
+  });
+  const offersNow = async () => {
+    await sendOffers(app.context, [match.id]);
+    return sent.splice(0).flatMap(({ list }) => list.filter((one: Replied) => one.betId === betId));
+  };
+  expect(await offersNow()).toEqual([]);
+  await call(app, sportsCalls.listSportsBets, who, { query: { state: 'open' } });
+  const bet = await ownBet(app, who, betId);
+  expect(await offersNow()).toMatchObject([{ offer: { amount: bet.offer.amount, version: bet.offer.version } }]);
+  expect(await offersNow()).toEqual([]);
+  await feed.kickOff(match);
+  await goal(match, 'home', { home: 1, away: 0 }, 5);
+  expect((await offersNow()).at(-1)).toMatchObject({ offer: null, pausedFor: 'goal' });
+  app.clock.advance(61_000);
+  await feed.alive();
+  await app.jobs.runDue();
+  expect(await offersNow()).toEqual([]);
+  stop();
 });
 
 describe('a combination in one match', () => {

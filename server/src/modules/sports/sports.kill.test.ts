@@ -5,8 +5,9 @@ import { richMember } from '../../../test/instant.ts';
 import { Killed, killableContext } from '../../../test/killing.ts';
 import { findings } from '../../../test/money.ts';
 import { legOn, type Match, openSportsApp, ownBet, place, TestFeed } from '../../../test/sports.ts';
-import type { AppContext } from '../../platform/index.ts';
+import type { AppContext, MemberActor } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { cashOutBet } from './betting/sports.cash-out.ts';
 import type { FeedEvent } from './feed/sports.feed-adapter.ts';
 import { applyDelivered } from './index.ts';
 import { settleMatch } from './settling/sports.settle.ts';
@@ -94,6 +95,30 @@ test('a process that dies at any statement of a match leaves the books of a clea
   expect(await betsOf(killed)).toEqual(await betsOf(clean));
   expect(await findings(app.context)).toEqual([]);
 }, 300_000);
+
+test('a process that dies at any statement while a part of a bet is bought back pays for it once, when its request is repeated', async () => {
+  const feed = new TestFeed(app, 'bought');
+  const who = await richMember(app);
+  const match = await feed.open();
+  const { betId } = (await place(app, who, [await legOn(app, match, '1X2', 'H')], { stake: '100' })).value.bets[0];
+  const main = async () => (await balancesOf(app.context.db, who.memberId)).main;
+  const before = await main();
+  const { offer } = await ownBet(app, who, betId);
+  const body = { percent: 40, amount: offer.amount, version: offer.version };
+  const request = { key: crypto.randomUUID(), bodyHash: Buffer.from('part') };
+  const actor = { memberId: who.memberId } as MemberActor;
+  const replies: unknown[] = [];
+  const deaths = await killEverywhere(async (context) => {
+    const reply = await cashOutBet(context, { actor, id: betId, body, language: 'EN', request });
+    replies.push('refused' in reply ? reply : reply.value.paid);
+  });
+  expect(deaths).toBeGreaterThan(8);
+  const bet = await ownBet(app, who, betId);
+  expect(replies).toEqual([bet.parts[0].paid]);
+  expect(bet).toMatchObject({ openStake: '60', parts: [{ stake: '40' }] });
+  expect(await main()).toBe(before + BigInt(Math.round(Number(bet.cashedOut) * 1_000_000)));
+  expect(await findings(app.context)).toEqual([]);
+});
 
 test('messages that come twice, at once and from two nodes are applied once', async () => {
   const feed = new TestFeed(app, 'doubled');

@@ -3,6 +3,7 @@ import { auditHook } from '../ledger/index.ts';
 import { settingsHook } from '../site/index.ts';
 import { decidedSlipsHook, legRuleHook, ownGamesHook, recallHook } from '../wager/index.ts';
 import { startReading, stopReading } from './applying/sports.reading.ts';
+import { startOffers, stopOffers } from './betting/sports.offer-news.ts';
 import { sportsRule } from './betting/sports.rule.ts';
 import { cashOutSportsBet } from './calls/cash-out-sports-bet.ts';
 import { checkSportsSlip } from './calls/check-sports-slip.ts';
@@ -58,8 +59,14 @@ export const sports: Module = {
     'sports.overdue': everyLong(OVERDUE_MS, () => voidOverdue(context)),
     'sports.rates': { ...everyLong(RATES_MS, () => rateCompetitions(context)), isAside: true },
   }),
-  start: startReading,
-  stop: stopReading,
+  start: async (context) => {
+    startOffers(context);
+    await startReading(context);
+  },
+  stop: async (context) => {
+    stopOffers(context);
+    await stopReading(context);
+  },
   hooks: [
     settingsHook({ order: 140, settings: sportsSettings }),
     legRuleHook(sportsRule),

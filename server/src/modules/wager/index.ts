@@ -70,6 +70,7 @@ export { type PotWeigh, resettlePot, settlePot } from './pots/wager.pots.ts';
 export {
   type BetPrice,
   type BettingMarket,
+  type CashOutRequest,
   type CashOutVerdict,
   cashOut,
   cashOutLegs,

@@ -8,7 +8,7 @@
 -- void_play: a play, whose own stake comes back and whose payout is taken
 -- record_reported: the record of a round played elsewhere; moves no money
 -- decide_waiting, refuse_waiting: gives a waiting slip its own stakes back
--- cash_out, cash_out_legs: an open bet, once, for at most what it would have paid
+-- cash_out, cash_out_legs: an open bet or a part of it, once for its key, for at most what it would have paid
 -- cancel_open: open bets' own stakes, while their events are on sale
 -- read_finals: what readers of final bets write (functions `..._finals`): sums, turnover, figures; moves no money
 -- lock_finals, note_finals: how far the other readers have come

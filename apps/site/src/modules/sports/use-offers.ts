@@ -8,15 +8,15 @@ type Bets = Answer<'listSportsBets'>;
 export function useOffers(): void {
   const client = useQueryClient();
   usePush('sports.offers', ({ list }) => {
-    const offers = new Map(list.map(({ betId, offer }) => [betId, offer]));
+    const offers = new Map(list.map(({ betId, ...now }) => [betId, now]));
     const [name] = callQuery('listSportsBets', {}).queryKey;
     client.setQueriesData<Bets>({ queryKey: [name] }, (known) =>
       known?.list.some(({ betId }) => offers.has(betId))
         ? {
             ...known,
             list: known.list.map((bet) => {
-              const offer = offers.get(bet.betId);
-              return offer === undefined ? bet : { ...bet, offer, offerPausedFor: offer ? null : bet.offerPausedFor };
+              const now = offers.get(bet.betId);
+              return now ? { ...bet, offer: now.offer, offerPausedFor: now.pausedFor } : bet;
             }),
           }
         : known,

@@ -11,6 +11,13 @@ interface LegRow {
   readonly odds: number;
   readonly state: LegState['result'];
 }
+/** A part that was bought back, in micros. */
+interface PartRow {
+  readonly stake: string;
+  readonly paid: string;
+  readonly at: string;
+  readonly isAutomatic: boolean;
+}
 export interface BetRow {
   member_id: string;
   id: string;
@@ -27,13 +34,16 @@ export interface BetRow {
   refused_for: string | null;
   automatic: string | null;
   legs: readonly LegRow[];
+  parts: readonly PartRow[];
 }
 type Stored = Omit<BetRow, 'detail'> & { detail: StoredDetail };
 
 const BETS = `select w.member_id, w.id, w.slip_id, w.detail, w.stake, w.payout, w.currency, w.state, w.placed_at, w.settled_at,
     s.state as waiting, s.until_at as decides_at, s.refused_for, a.value as automatic,
     (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state) order by l.number)
-     from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id) as legs
+     from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id) as legs,
+    (select coalesce(jsonb_agg(jsonb_build_object('stake', c.stake::text, 'paid', c.paid::text, 'at', c.at, 'isAutomatic', c.key is null) order by c.number), '[]')
+     from wager.cash_outs c where c.member_id = w.member_id and c.wager_id = w.id) as parts
   from wager.wagers w
   left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
   left join sports.automatic a on a.member_id = w.member_id and a.wager_id = w.id`;
@@ -84,6 +94,24 @@ export async function betsOf(
     values,
   );
   return { rows: read(rows), total: Number(counted[0]?.total ?? 0) };
+}
+/** Whether a request bought a part of one of a member's bets back before. */
+export async function isKnownRequest(db: Queryable, memberId: bigint, key: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from wager.cash_outs where member_id = $1 and key = $2', [memberId, key]);
+  return (rowCount ?? 0) > 0;
+}
+/** Open bets of these members with an open leg on one of these matches. */
+export async function openBetsOn(
+  db: Queryable,
+  matchIds: readonly string[],
+  memberIds: readonly bigint[],
+): Promise<readonly BetRow[]> {
+  const { rows } = await db.query<Stored>(
+    `${BETS} where w.state = 'placed' and w.vendor = $3 and (w.member_id, w.id) in (
+       select l.member_id, l.wager_id from wager.legs l where l.event_id = any ($1::bigint[]) and l.member_id = any ($2::bigint[]) and l.state = 'open')`,
+    [matchIds, memberIds, VENDOR],
+  );
+  return read(rows);
 }
 /** Open bets with a leg on a match that are bought back by themselves. */
 export async function automaticBetsOn(db: Queryable, matchId: string): Promise<readonly BetRow[]> {

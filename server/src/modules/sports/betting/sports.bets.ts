@@ -12,7 +12,9 @@ import { oddsText } from '../sports.present.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import type { BetRow } from './sports.bets.store.ts';
 import { type Offered, offerFor } from './sports.offers.ts';
-import { combinationsOf, mostOf, slipOf } from './sports.rule.ts';
+import { boughtFor, mostLeft, stakeLeft } from './sports.parts.ts';
+import { combinationsOf } from './sports.rule.ts';
+import { slipLimits } from './sports.slip.ts';
 
 /** What is read once for many bets. */
 interface Around {
@@ -47,10 +49,8 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
   const ids = [
     ...new Set(open.flatMap(({ legs }) => legs.filter(({ state }) => state === 'open').map(({ matchId }) => matchId))),
   ];
-  const [rows, matches] = await Promise.all([
-    marketsOf(context.db, ids, { isWhole: true }),
-    matchesOf(context.db, ids),
-  ]);
+  const rows = await marketsOf(context.db, ids, { isWhole: true });
+  const matches = await matchesOf(context.db, ids);
   const markets = new Map(rows.map((row) => [`${row.match_id} ${row.market}`, row]));
   const byId = new Map(matches.map((match) => [match.id, match]));
   const scene = {
@@ -58,14 +58,23 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
     marketOf: (matchId: string, market: string) => markets.get(`${matchId} ${market}`),
     nowMs: context.clock.nowMs(),
     margin: (await sportsSettingsOf(context))['sports.cashOutMargin'],
+    leastOf: await leastStakes(
+      context,
+      open.map(({ currency }) => currency),
+    ),
   };
-  return (bet) => offerFor(bet, mostPaid(bet), scene);
+  return (bet) => offerFor(bet, scene);
 }
-const mostPaid = ({ detail, legs }: BetRow): Micros =>
-  mostOf(
-    slipOf(detail),
-    legs.map(({ odds }) => BigInt(odds)),
-  );
+
+/** The least stake of a bet in each of these currencies. */
+export async function leastStakes(
+  context: AppContext,
+  currencies: readonly string[],
+): Promise<(currency: string) => Micros> {
+  const least = new Map<string, Micros>();
+  for (const currency of new Set(currencies)) least.set(currency, (await slipLimits(context, currency)).minimum);
+  return (currency) => least.get(currency) ?? 0n;
+}
 
 function presentLeg(bet: BetRow, index: number, { matches, names, results, wrong }: Around): SportsBetLeg {
   const leg = bet.legs[index];
@@ -112,10 +121,18 @@ function stateOf(bet: BetRow): SportsBet['state'] {
   return STATES[shown] ?? (shown as SportsBet['state']);
 }
 
+/** An offer as pages get it; why there is none for the moment. */
+export const presentOffer = (offered: Offered, atMs: number): Pick<SportsBet, 'offer' | 'offerPausedFor'> => {
+  if (offered && 'pausedFor' in offered)
+    return { offer: null, offerPausedFor: offered.pausedFor as SportsBet['offerPausedFor'] };
+  if (!offered) return { offer: null, offerPausedFor: null };
+  const { amount, version, parts } = offered.offer;
+  return { offer: { amount: formatAmount(amount), version, at: iso(atMs), parts }, offerPausedFor: null };
+};
+
 function present(bet: BetRow, around: Around): SportsBet {
   const { detail } = bet;
   const offered = around.offerOf(bet);
-  const isBought = bet.state === 'cashed_out';
   return {
     ...{ betId: bet.id, slipId: bet.slip_id },
     kind:
@@ -129,7 +146,7 @@ function present(bet: BetRow, around: Around): SportsBet {
     unit: detail.unit,
     stake: formatAmount(BigInt(bet.stake)),
     payout: formatAmount(BigInt(bet.payout)),
-    maxPayout: formatAmount(mostPaid(bet)),
+    maxPayout: formatAmount(boughtFor(bet) + mostLeft(bet)),
     currency: bet.currency,
     placedAt: iso(bet.placed_at),
     settledAt: bet.settled_at && iso(bet.settled_at),
@@ -140,13 +157,14 @@ function present(bet: BetRow, around: Around): SportsBet {
         ? ((bet.refused_for === 'market' ? 'price' : bet.refused_for) as SportsBet['refusedFor'])
         : null,
     legs: bet.legs.map((_, index) => presentLeg(bet, index, around)),
-    offer:
-      offered && 'offer' in offered
-        ? { amount: formatAmount(offered.offer.amount), version: offered.offer.version, at: iso(around.atMs) }
-        : null,
-    offerPausedFor: offered && 'pausedFor' in offered ? (offered.pausedFor as SportsBet['offerPausedFor']) : null,
-    cashedOutPercent: isBought ? 100 : 0,
-    cashedOut: formatAmount(isBought ? BigInt(bet.payout) : 0n),
+    ...presentOffer(offered, around.atMs),
+    cashedOutPercent: Number(((BigInt(bet.stake) - stakeLeft(bet)) * 100n) / BigInt(bet.stake)),
+    cashedOut: formatAmount(boughtFor(bet)),
+    openStake: formatAmount(stakeLeft(bet)),
+    parts: bet.parts.map(({ stake, paid, at, isAutomatic }) => ({
+      ...{ stake: formatAmount(BigInt(stake)), paid: formatAmount(BigInt(paid)) },
+      ...{ at: iso(new Date(at)), isAutomatic },
+    })),
     automaticAt: bet.automatic === null || bet.state !== 'placed' ? null : formatAmount(BigInt(bet.automatic)),
   };
 }

@@ -9,13 +9,16 @@ import { cardPoints } from '../sports.facts.ts';
 import type { MarketRow } from '../sports.market.store.ts';
 import type { MatchRow } from '../sports.match.store.ts';
 import type { BetRow } from './sports.bets.store.ts';
-import { factorOf, slipOf } from './sports.rule.ts';
+import { mostLeft, partsOffered, STEP, slipLeftOf } from './sports.parts.ts';
+import { factorOf } from './sports.rule.ts';
 
-/** What buys a bet back now, with the price of every open leg that it was made at. */
+/** What buys all that is open of a bet back now, with the price of every open leg that it was made at. */
 export interface Offer {
   readonly amount: Micros;
-  /** Versions of the prices of its open legs, in their order. */
+  /** How many parts were bought back, and the versions of the prices of its open legs, in their order. */
   readonly version: string;
+  /** Whole per cents that may be bought back beside all of it. */
+  readonly parts: { readonly from: number; readonly to: number } | null;
   readonly legs: readonly OfferedLeg[];
 }
 export type Offered = { readonly offer: Offer } | { readonly pausedFor: string } | null;
@@ -27,12 +30,12 @@ export interface OfferScene {
   readonly nowMs: number;
   /** Hundredths of a per cent. */
   readonly margin: number;
+  /** The least stake of a part, and of what stays, by currency. */
+  readonly leastOf: (currency: string) => Micros;
 }
 
 /** The market whose price says that nothing has changed for a bet on a market that is no more on sale. */
 const GUARD = '1X2';
-/** Offers are whole hundredths. */
-const STEP = 10_000n;
 
 /** The shares of a stake on a leg by the model now: a handicap of a former score is priced as well as one on sale. */
 function sharesNow(
@@ -83,12 +86,16 @@ function partsOf(bet: BetRow, { matchOf, marketOf, nowMs }: OfferScene): Parts |
 }
 
 /** The offer for a bet (sports.md 4.9): its fair value by the model less the margin, rounded down, at most what it pays. */
-export function offerFor(bet: BetRow, most: Micros, scene: OfferScene): Offered {
+export function offerFor(bet: BetRow, scene: OfferScene): Offered {
   if (bet.state !== 'placed' || bet.waiting === 'waiting') return null;
   const found = partsOf(bet, scene);
   if (found === null || 'pausedFor' in found) return found;
-  const { offer } = cashOutOffer(slipOf(bet.detail), found.cash, { marginTenThousandths: scene.margin, step: STEP });
+  const terms = { marginTenThousandths: scene.margin, step: STEP };
+  const { offer } = cashOutOffer(slipLeftOf(bet), found.cash, terms);
+  const most = mostLeft(bet);
   const amount = offer < most ? offer : most;
   if (amount <= 0n) return null;
-  return { offer: { amount, version: found.legs.map(({ version }) => version).join('.'), legs: found.legs } };
+  const version = `${bet.parts.length}/${found.legs.map(({ version }) => version).join('.')}`;
+  const parts = partsOffered(bet, amount, scene.leastOf(bet.currency));
+  return { offer: { amount, version, parts, legs: found.legs } };
 }

@@ -32,6 +32,12 @@ export function slipOf(detail: Pick<SportsDetail, 'unit' | 'sizes' | 'bankers'>)
 export const combinationsOf = (legs: number, { sizes, bankers }: Pick<SportsDetail, 'sizes' | 'bankers'>): number =>
   slipLines(legs, { sizes, bankers });
 
+/** The slip of what is still staked: a part that is bought back is the same share of every combination. */
+export const slipLeft = (detail: SportsDetail, legs: number, staked: Micros): Slip => ({
+  ...slipOf(detail),
+  unit: staked / BigInt(combinationsOf(legs, detail)),
+});
+
 /** What a bet pays if all its legs win. */
 export const mostOf = (slip: Slip, odds: readonly bigint[]): Micros =>
   payoutOfSlip(
@@ -42,9 +48,9 @@ export const mostOf = (slip: Slip, odds: readonly bigint[]): Micros =>
 /** Each combination is rounded down by itself. */
 export const sportsRule: LegRule = {
   vendor: VENDOR,
-  settle: ({ detail }, legs) => {
+  settle: ({ detail, stake }, legs) => {
     invariant(detail.kind === 'sports', 'a bet on matches says what it is');
-    return payoutOfSlip(slipOf(detail), legs.map(factorOf));
+    return payoutOfSlip(slipLeft(detail, legs.length, stake), legs.map(factorOf));
   },
   isLost: ({ detail }, legs) => {
     invariant(detail.kind === 'sports', 'a bet on matches says what it is');

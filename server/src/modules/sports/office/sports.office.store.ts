@@ -19,7 +19,7 @@ export async function stakesOn(db: Queryable, ids: readonly string[]): Promise<r
   return rows;
 }
 
-/** What single bets on markets of a match staked and pay at most, by selection. */
+/** What is still staked with single bets on markets of a match, and what that pays at most, by selection. */
 export interface ExposureRow {
   match_id: string;
   market: string;
@@ -31,8 +31,10 @@ export interface ExposureRow {
 }
 export async function exposureOn(db: Queryable, ids: readonly string[]): Promise<readonly ExposureRow[]> {
   const { rows } = await db.query<ExposureRow>(
-    `select b.event_id as match_id, b.market, b.selection, w.currency, count(*)::int as bets, sum(w.stake)::text as staked, sum(b.due)::text as due
+    `select b.event_id as match_id, b.market, b.selection, w.currency, count(*)::int as bets,
+       sum(w.stake - o.stake)::text as staked, sum(wager.due_of_part(b.due, w.stake, w.stake - o.stake))::text as due
      from wager.bet_prices b join wager.wagers w on w.member_id = b.member_id and w.id = b.wager_id
+     cross join lateral wager.bought_of(w.member_id, w.id) o
      left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
      where b.event_id = any ($1) and w.state <> 'cashed_out' and s.state is distinct from 'refused' group by 1, 2, 3, 4`,
     [ids],
@@ -47,8 +49,9 @@ export async function multiplesOn(
   currency: string,
 ): Promise<readonly { selection: string; bets: number; pays: string }[]> {
   const { rows } = await db.query<{ selection: string; bets: number; pays: string }>(
-    `select l.selection, count(*)::int as bets, sum(least(wager.most_of_legs(w.member_id, w.id), 9e18))::bigint::text as pays
+    `select l.selection, count(*)::int as bets, sum(least(wager.most_of_legs(w.member_id, w.id, w.stake - b.stake), 9e18))::bigint::text as pays
      from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
+     cross join lateral wager.bought_of(w.member_id, w.id) b
      where l.event_id = $1 and w.state = 'placed' and w.currency = $2
        and exists (select from wager.legs o where o.member_id = l.member_id and o.wager_id = l.wager_id and o.number <> l.number)
      group by 1 order by 3 desc limit 50`,

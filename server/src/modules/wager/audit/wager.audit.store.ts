@@ -1,4 +1,5 @@
 import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** Wagers of slips: on an event, or with legs. */
 const SLIPPED = '(w.event_id <> 0 or w.round is null)';
@@ -39,8 +40,9 @@ export const wagerChecks: readonly AuditCheck[] = [
     'every settled wager has exactly its transfers',
     (afterTx) =>
       `select format('wager %s of member %s (%s): payout %s, transfers %s', w.id, w.member_id, w.state, w.payout, coalesce(p.paid, 0)) as what
-     from ${paidSince(afterTx)}
-     where ${SLIPPED} and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
+     from ${paidSince(afterTx)} left join ${BOUGHT} b on b.member_id = w.member_id and b.id = w.id
+     -- An open bet was paid for what was bought back of it, and nothing else.
+     where ${SLIPPED} and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is distinct from b.paid) or (w.state = 'lost' and w.payout <> 0))`,
   ),
   checkBySql(
     'every stake, payout, refund and correction has its wager',

@@ -1,4 +1,5 @@
 import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** Open wagers, and those that became final after a transaction. */
 const wagersSince = (afterTx: bigint, columns: string): string =>
@@ -22,8 +23,11 @@ export const finalChecks: readonly AuditCheck[] = [
       afterTx,
     ) => `select format('wager %s of member %s (%s): stake %s, payout %s, turnover %s', w.id, w.member_id, w.state, w.stake, w.payout, w.valid_stake) as what
      from ${wagersSince(afterTx, 'id, member_id, event_id, vendor, round, state, stake, payout, valid_stake, final_tx, row_tx')}${afterTx === 0n ? ' w' : ''}
+     left join ${BOUGHT} b on b.member_id = w.member_id and b.id = w.id
+     -- What was bought back counts nothing, the rest as a bet by itself.
      cross join lateral (select case when w.state not in ('won', 'lost') then 0
-       when coalesce(w.final_tx, w.row_tx) <= wager.valid_tx() then w.stake else wager.counted_stake(w.stake, w.payout) end as own) c
+       when coalesce(w.final_tx, w.row_tx) <= wager.valid_tx() then w.stake
+       else wager.counted_stake(w.stake - coalesce(b.stake, 0), w.payout - coalesce(b.paid, 0)) end as own) c
      where w.valid_stake < 0 or w.valid_stake > c.own or w.valid_stake <> c.own and coalesce(w.final_tx, w.row_tx) <= wager.valid_tx()
        or w.valid_stake <> c.own and w.event_id = 0 and not exists (
          select from wager.round r where r.member_id = w.member_id and r.vendor = w.vendor and r.round = w.round and r.covers and w.valid_stake = 0)`,

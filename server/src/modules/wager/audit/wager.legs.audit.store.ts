@@ -11,6 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import { type LegPayout, type LegState, payoutBy } from '../legs/wager.legs.ts';
 import { readDetail } from '../placing/wager.detail.ts';
+import { BOUGHT } from './wager.bought.store.ts';
 
 /** A wager with legs has no event and no round. */
 const LEGGED = 'w.event_id = 0 and w.round is null';
@@ -25,10 +26,12 @@ interface SettledRow {
   readonly legs: readonly { readonly odds: string; readonly state: string }[];
 }
 
-const SETTLED = `select w.member_id, w.id, w.vendor, w.detail, w.stake, w.payout,
+/** Stake and payout without what was bought back. */
+const SETTLED = `select w.member_id, w.id, w.vendor, w.detail, w.stake - b.stake as stake, w.payout - b.paid as payout,
     (select jsonb_agg(jsonb_build_object('odds', l.odds::text, 'state', l.state) order by l.number)
      from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id) as legs
-  from wager.wager w where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state not in ('placed', 'cashed_out') order by w.member_id, w.id limit $3`;
+  from wager.wager w cross join lateral wager.bought_of(w.member_id, w.id) b
+  where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state not in ('placed', 'cashed_out') order by w.member_id, w.id limit $3`;
 
 const isState = (result: string): result is LegState['result'] =>
   result === 'open' || LEG_RESULTS.some((known) => known === result);
@@ -58,13 +61,14 @@ const payoutCheck = (payoutOf: LegPayout): AuditCheck => ({
 /** Checks of wagers with legs, by the rules of the modules that take them. */
 export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
   checkBySql(
-    'the escrow of a wager with legs holds its stake while it is open, and nothing after',
+    'the escrow of a wager with legs holds what is still staked while it is open, and nothing after',
     `select format('wager %s of member %s (%s): stake %s, escrow %s', w.id, w.member_id, w.state, w.stake, coalesce(x.held, 0)) as what
      from wager.wager w left join (
        select member_id, pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held
        from ledger.transfers where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by 1, 2
      ) x on x.member_id = w.member_id and x.pool = w.id
-     where ${LEGGED} and coalesce(x.held, 0) <> case w.state when 'placed' then w.stake else 0 end`,
+     left join ${BOUGHT} b on b.member_id = w.member_id and b.id = w.id
+     where ${LEGGED} and coalesce(x.held, 0) <> case w.state when 'placed' then w.stake - coalesce(b.stake, 0) else 0 end`,
   ),
   checkBySql(
     'a wager with legs ends when all its legs have a result, and before only as lost',
@@ -72,7 +76,8 @@ export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
      from wager.wager w left join (
        select member_id, wager_id, count(*) as legs, count(*) filter (where state = 'open') as open from wager.leg group by 1, 2
      ) l on l.member_id = w.member_id and l.wager_id = w.id
-     where ${LEGGED} and (l.legs is null or w.state not in ('placed', 'lost') and l.open > 0 or w.state = 'placed' and l.open = 0)`,
+     left join ${BOUGHT} b on b.member_id = w.member_id and b.id = w.id
+     where ${LEGGED} and (l.legs is null or w.state <> 'placed' and w.payout <> coalesce(b.paid, 0) and l.open > 0 or w.state = 'placed' and l.open = 0)`,
   ),
   checkBySql(
     'a leg has its wager and its event, and a result of a version that the event had',

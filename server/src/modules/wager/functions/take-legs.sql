@@ -1,5 +1,5 @@
 -- Locks the next wagers with legs on an event that have no result yet, or one of an older version, and answers all their legs. Legs of
--- a void event keep their version 0 and stay void. Locks limits, then wagers, each in member order; wallets follow in `settle_legs`.
+-- a void event keep their version 0 and stay void. `stake` is what is still staked: what was bought back is over. Locks limits, then wagers, each in member order; wallets follow in `settle_legs`.
 create or replace function wager.take_legs(p_event bigint, p_version int, p_after_member bigint, p_after_wager bigint, p_limit int)
 returns table (
   member_id bigint, wager_id bigint, number smallint, event_id bigint, selection text, odds bigint, state text, is_due boolean,
@@ -24,7 +24,8 @@ begin
   order by w.member_id, w.id for no key update of w;
   return query
     select l.member_id, l.wager_id, l.number, l.event_id, l.selection, l.odds, l.state,
-      l.event_id = p_event and (l.state = 'open' or l.result_version between 1 and p_version - 1), w.vendor, w.detail, w.stake
+      l.event_id = p_event and (l.state = 'open' or l.result_version between 1 and p_version - 1), w.vendor, w.detail,
+      w.stake - (select b.stake from wager.bought_of(w.member_id, w.id) b)
     from unnest(v_members, v_wagers) as p(member_id, id)
     cross join lateral (select * from wager.leg i where i.member_id = p.member_id and i.wager_id = p.id offset 0) l
     cross join lateral (select * from wager.wager i where i.member_id = p.member_id and i.id = p.id offset 0) w

@@ -22,6 +22,7 @@ export interface LeggedWager {
   readonly id: bigint;
   readonly vendor: string;
   readonly detail: WagerDetail;
+  /** What is still staked: less than what its detail says where parts of it were bought back. */
   readonly stake: Micros;
 }
 /** A wager with its legs; `due` are the numbers of those that the event decides. */

@@ -1,5 +1,13 @@
-import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import { type DecidedLeg, isLostEarly, payoutOfLegs, type System, sizesOf, sizesText } from '@lantern/rules/wager';
+import { invariant, type Micros } from '@lantern/kernel';
+import {
+  type DecidedLeg,
+  isLostEarly,
+  linesOf,
+  payoutOfLegs,
+  type System,
+  sizesOf,
+  sizesText,
+} from '@lantern/rules/wager';
 import { databaseNow, type Hooks, keyedPoint, type Needs } from '../../../platform/index.ts';
 import {
   type DueWager,
@@ -19,7 +27,7 @@ export type LegJudge = (leg: Pick<Leg, 'number' | 'selection' | 'odds'> & { read
 export interface LegRule {
   /** Vendor name of its wagers. */
   readonly vendor: string;
-  /** The payout in micros of a wager whose legs are all decided: a pure function. Its stake when every leg is void. */
+  /** The payout in micros of a wager whose legs are all decided: a pure function. The stake that is left when every leg is void. */
   readonly settle: (wager: LeggedWager, legs: readonly DecidedLeg[]) => Micros;
   /** Whether the wager pays nothing whatever its open legs become. Without it a wager ends with its last leg. */
   readonly isLost?: (wager: LeggedWager, legs: readonly LegState[]) => boolean;
@@ -31,12 +39,11 @@ export interface LegState extends Omit<DecidedLeg, 'result'> {
 /** Rules of modules whose wagers with legs are no multiples or systems. */
 export const legRuleHook = keyedPoint<LegRule>('wager.leg-rules', ({ vendor }) => [vendor]);
 
-function systemOf({ detail }: LeggedWager, legs: number): System {
+function systemOf({ detail, stake }: LeggedWager, legs: number): System {
   invariant(detail.kind === 'system', 'a wager with legs names the sizes of its combinations');
   const sizes = sizesOf(sizesText(detail.sizes), legs);
-  const unit = parseAmount(detail.unit);
-  invariant(sizes && unit.ok, 'the sizes of a system are those of its legs');
-  return { unit: unit.value, sizes };
+  invariant(sizes, 'the sizes of a system are those of its legs');
+  return { unit: stake / BigInt(linesOf(legs, sizes)), sizes };
 }
 /** Multiples and systems: the detail of the wager has the sizes of its combinations (sports.md 4.6). */
 const systemRule = {

@@ -114,65 +114,83 @@ export async function waitingStateOf(
 }
 
 export type CashOutVerdict =
-  | { readonly verdict: 'done' | 'replayed'; readonly balanceAfter: Micros }
+  | { readonly verdict: 'done' | 'replayed'; readonly paid: Micros; readonly balanceAfter: Micros }
   | {
-      readonly verdict: 'unknown_bet' | 'not_open' | 'not_offered' | 'closed' | 'market_closed' | 'odds_changed';
+      readonly verdict:
+        | 'unknown_bet'
+        | 'conflict'
+        | 'not_open'
+        | 'not_offered'
+        | 'closed'
+        | 'market_closed'
+        | 'odds_changed';
     };
-/**
- * Buys an open bet on one selection back, once, at the version of the price that the offer was made at. A repetition gets the first answer.
- * @throws a bug when the amount is above what the bet would have paid
- */
-export async function cashOut(
-  tx: Tx,
-  bet: {
-    readonly memberId: bigint;
-    readonly wagerId: bigint;
-    readonly amount: Micros;
-    readonly version: number;
-    readonly now: string | null;
-  },
-): Promise<CashOutVerdict> {
-  const { rows } = await tx.query<{ verdict: CashOutVerdict['verdict']; balance_after: string | null }>(
-    'select * from wager.cash_out($1, $2, $3, $4, $5)',
-    [bet.memberId, bet.wagerId, bet.amount, bet.version, bet.now],
-  );
+
+/** A request of a member: its key, and the hash of what it was about. */
+export interface CashOutRequest {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+interface BoughtBet {
+  readonly memberId: bigint;
+  readonly wagerId: bigint;
+  /** Null where a bet is bought back by itself. A repeated request gets the first answer. */
+  readonly request: CashOutRequest | null;
+  /** What is paid. */
+  readonly amount: Micros;
+  readonly now: string | null;
+}
+const boughtBet = ({ memberId, wagerId, request, amount, now }: BoughtBet) => ({
+  ...{ p_member: memberId, p_id: wagerId, p_amount: amount, p_now: now },
+  ...{ p_key: request?.key ?? null, p_body_hash: request?.bodyHash ?? null },
+});
+
+interface VerdictRow {
+  readonly verdict: CashOutVerdict['verdict'];
+  readonly paid: string | null;
+  readonly balance_after: string | null;
+}
+async function verdictOf(tx: Tx, call: ReturnType<typeof callByName>): Promise<CashOutVerdict> {
+  const { rows } = await tx.query<VerdictRow>(call);
   const [row] = rows;
   if (!row) throw new Error('a cash-out has its verdict');
-  return { verdict: row.verdict, balanceAfter: BigInt(row.balance_after ?? 0) } as CashOutVerdict;
+  const { verdict, paid, balance_after } = row;
+  return { verdict, paid: BigInt(paid ?? 0), balanceAfter: BigInt(balance_after ?? 0) } as CashOutVerdict;
 }
+
+/**
+ * Buys an open bet on one selection back, once, at the version of the price that the offer was made at.
+ * @throws a bug when the amount is above what the bet would have paid
+ */
+export const cashOut = (tx: Tx, bet: BoughtBet & { readonly version: number }): Promise<CashOutVerdict> =>
+  verdictOf(tx, callByName('wager.cash_out', { ...boughtBet(bet), p_version: bet.version }));
 
 /** An open leg of a bet, at the version of the price that an offer was made at. */
 export interface OfferedLeg extends Pick<BetPrice, 'market' | 'selection' | 'version'> {
   /** From 1, in the order of the slip. */
   readonly number: number;
 }
+interface BoughtPart extends BoughtBet {
+  /** What was still staked on the bet as the offer was made. */
+  readonly staked: Micros;
+  /** The part of it that is bought back. */
+  readonly stake: Micros;
+  /** All legs that are open, in their order. */
+  readonly legs: readonly OfferedLeg[];
+}
 /**
- * Buys a bet with legs back, once; `legs` are all that are open, in their order. A repetition gets the first answer.
- * @throws a bug when the amount is above what the bet could pay
+ * Buys a part of a bet with legs back, or all that is left of it; with the last part the bet is over.
+ * @throws a bug when the amount is above what the part could pay
  */
-export async function cashOutLegs(
-  tx: Tx,
-  bet: {
-    readonly memberId: bigint;
-    readonly wagerId: bigint;
-    readonly amount: Micros;
-    readonly legs: readonly OfferedLeg[];
-    readonly now: string | null;
-  },
-): Promise<CashOutVerdict> {
-  const { rows } = await tx.query<{ verdict: CashOutVerdict['verdict']; balance_after: string | null }>(
+export const cashOutLegs = (tx: Tx, bet: BoughtPart): Promise<CashOutVerdict> =>
+  verdictOf(
+    tx,
     callByName('wager.cash_out_legs', {
-      p_member: bet.memberId,
-      p_id: bet.wagerId,
-      p_amount: bet.amount,
+      ...boughtBet(bet),
+      ...{ p_staked: bet.staked, p_stake: bet.stake },
       g_number: bet.legs.map(({ number }) => number),
       g_market: bet.legs.map(({ market }) => market),
       g_selection: bet.legs.map(({ selection }) => selection),
       g_version: bet.legs.map(({ version }) => version),
-      p_now: bet.now,
     }),
   );
-  const [row] = rows;
-  if (!row) throw new Error('a cash-out has its verdict');
-  return { verdict: row.verdict, balanceAfter: BigInt(row.balance_after ?? 0) } as CashOutVerdict;
-}

@@ -1,9 +1,10 @@
 import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import { formatAmount } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import { type AppContext, iso } from '../../../platform/index.ts';
 import { type BalancesAround, balancesAround } from '../../ledger/index.ts';
 import { legsOf } from '../legs/wager.legs.store.ts';
+import { boughtParts } from './wager.cash-outs.store.ts';
 import { presentWager, storedWager, type WagerRow } from './wager.present.ts';
 import { type RecalledWager, type RecallOf, recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
@@ -25,6 +26,13 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
 
 const presentBalances = (around: BalancesAround | null) =>
   around && { before: formatAmount(around.before), after: formatAmount(around.after) };
+
+async function cashOutsOf({ db }: AppContext, { memberId, id }: RecalledWager) {
+  const parts = await boughtParts(db, memberId, id);
+  return parts.map(({ stake, paid, atMs, isAutomatic }) => ({
+    ...{ stake: formatAmount(stake), paid: formatAmount(paid), at: iso(atMs), isAutomatic },
+  }));
+}
 
 async function legsWith(
   context: AppContext,
@@ -52,6 +60,7 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
       recall: (await recall?.detail(context, wager, language)) ?? {},
       legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
       pot: await potOfWager(context.db, row),
+      cashOuts: await cashOutsOf(context, wager),
       balances: presentBalances(await balancesAround(context.db, memberId, wager.id)),
     },
   };

@@ -55,7 +55,7 @@ async function gameTotals(db: Queryable, filter: RecordFilter): Promise<RecordTo
   return {
     total: [...ended, ...open].reduce((total, row) => total + row.bets, 0),
     stake: sum(ended, 'stake') + sum(open, 'stake'),
-    payout: sum(ended, 'payout'),
+    payout: sum(ended, 'payout') + sum(open, 'payout'),
     validStake: sum(ended, 'validStake') + sum(open, 'validStake'),
     net: sum(ended, 'payout') - sum(ended, 'stake'),
   };

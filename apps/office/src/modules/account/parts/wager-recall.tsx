@@ -26,6 +26,7 @@ export function WagerRecall({ memberId, id, onClose }: { memberId: string; id: s
           <div className="grid gap-5">
             <WagerFacts wager={wager} />
             {wager.legs.length > 0 ? <Legs legs={wager.legs} /> : null}
+            {wager.cashOuts.length > 0 ? <CashOuts parts={wager.cashOuts} currency={wager.currency} /> : null}
             {wager.pot ? <Pot pot={wager.pot} currency={wager.currency} /> : null}
           </div>
         )}
@@ -96,6 +97,37 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
           header: t('common.state'),
           cell: (leg) => <Badge tone={LEG_TONES[leg.state]}>{t(`members.legStates.${leg.state}`)}</Badge>,
         },
+      ]}
+    />
+  );
+}
+
+/** Parts that were bought back: when, by whom, what was staked on each, and what was paid. */
+function CashOuts({ parts, currency }: { parts: Wager['cashOuts']; currency: string }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const money = (value: string) => moneyIn(value, currency, tag);
+  return (
+    <DataTable
+      caption={t('members.cashOuts')}
+      dense
+      rows={parts}
+      rowKey={(part) => part.at}
+      empty={null}
+      columns={[
+        {
+          key: 'at',
+          header: t('members.cashOuts'),
+          cell: (part) => (
+            <>
+              <span className="block">{when.full(part.at)}</span>
+              {part.isAutomatic ? <span className="text-12 text-ink-3">{t('members.cashOutAutomatic')}</span> : null}
+            </>
+          ),
+        },
+        { key: 'stake', header: t('common.stake'), number: true, cell: (part) => money(part.stake) },
+        { key: 'paid', header: t('members.cashOutPaid'), number: true, cell: (part) => money(part.paid) },
       ]}
     />
   );

@@ -18,6 +18,7 @@ import { RoundMoves } from './round-moves.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 import { signed } from './signed.ts';
 import { canReplay, VendorReplay } from './vendor-replay.tsx';
+import { WagerCashOuts } from './wager-cash-outs.tsx';
 import { WagerLegs } from './wager-legs.tsx';
 import { WagerPot } from './wager-pot.tsx';
 import { useWagerTexts } from './wager-texts.ts';
@@ -36,6 +37,11 @@ export function Recall({ wager }: { wager: RecalledWager }) {
       {wager.legs.length > 0 ? (
         <Section title={t('legs')}>
           <WagerLegs legs={wager.legs} />
+        </Section>
+      ) : null}
+      {wager.cashOuts.length > 0 ? (
+        <Section title={t('cashOuts')}>
+          <WagerCashOuts parts={wager.cashOuts} />
         </Section>
       ) : null}
       {wager.pot ? (

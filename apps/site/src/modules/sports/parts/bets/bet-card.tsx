@@ -46,11 +46,7 @@ export function BetCard({ bet }: { bet: SportsBet }) {
           <BetLeg key={leg.number} leg={leg} isNamed={isMany} />
         ))}
       </ol>
-      {bet.cashedOutPercent > 0 ? (
-        <p className="mt-1 text-12 text-jade-text">
-          {t('soldPart', { percent: String(bet.cashedOutPercent), amount: money(bet.cashedOut) })}
-        </p>
-      ) : null}
+      <SoldParts bet={bet} />
       {bet.state === 'waiting' && bet.decidesAt ? (
         <div className="-mx-4 mt-2">
           <Waiting sinceMs={Date.parse(bet.placedAt)} decidesMs={Date.parse(bet.decidesAt)} />
@@ -63,6 +59,36 @@ export function BetCard({ bet }: { bet: SportsBet }) {
       ) : null}
       <CashOut bet={bet} />
     </li>
+  );
+}
+
+/** What was bought back of a bet, part by part. */
+function SoldParts({ bet }: { bet: SportsBet }) {
+  const { t, money, zone } = useSportsTexts();
+  if (bet.parts.length === 0) return null;
+  const share = (stake: string) => String(Math.floor((Number(stake) / Number(bet.stake)) * 100));
+  return (
+    <div className="mt-1 grid gap-0.5 text-12">
+      {bet.parts.length > 1 ? (
+        <p className="text-jade-text">
+          {t('soldPart', { percent: String(bet.cashedOutPercent), amount: money(bet.cashedOut) })}
+        </p>
+      ) : null}
+      <ul className="grid gap-0.5">
+        {bet.parts.map((part) => (
+          <li key={`${part.at} ${part.stake}`} className="flex flex-wrap justify-between gap-x-2">
+            <span className="text-jade-text">
+              {t('soldPart', { percent: share(part.stake), amount: money(part.paid) })}
+            </span>
+            <span className="text-ink-3">
+              {part.isAutomatic ? `${t('soldByItself')} · ` : null}
+              <span className="num">{zone.stamp(Date.parse(part.at))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bet.state === 'open' ? <p className="num">{t('stillStaked', { amount: money(bet.openStake) })}</p> : null}
+    </div>
   );
 }
 

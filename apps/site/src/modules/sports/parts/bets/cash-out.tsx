@@ -1,22 +1,13 @@
-import { useSendOnce } from '@lantern/client';
 import type { SportsBet } from '@lantern/contract/sports';
 import { Button, Icon } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, type CallInput, callApi, refreshCalls } from '../../../../shared/calls/index.ts';
 import { FormError } from '../../../../shared/forms/form-error.tsx';
 import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
-import { toasts } from '../../../../shared/toasts/index.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
+import { Offer } from './cash-out-offer.tsx';
 
-type CashOut = NonNullable<CallInput<'cashOutSportsBet'>['body']>;
-const CHANGED = ['listSportsBets', 'getBalance', 'listWagers'] as const;
-const RETRY_MS = 2000;
-/** The server takes whole bets only. */
-const WHOLE = 100;
-
-/** What buys the whole bet back now; why there is no offer; and the value at which it is bought back by itself. */
+/** What buys the bet back now; why there is no offer; and the value at which it is bought back by itself. */
 export function CashOut({ bet }: { bet: SportsBet }) {
   const { t, suspension } = useSportsTexts();
   const [isAutomatic, setAutomatic] = useState(false);
@@ -35,41 +26,6 @@ export function CashOut({ bet }: { bet: SportsBet }) {
         <Automatic bet={bet} isOpen={isAutomatic} onOpen={setAutomatic} />
       ) : null}
     </div>
-  );
-}
-
-type OfferNow = NonNullable<SportsBet['offer']>;
-
-function Offer({ bet, offer }: { bet: SportsBet; offer: OfferNow }) {
-  const { t, money } = useSportsTexts();
-  const client = useQueryClient();
-  const selling = useSendOnce<CashOut, Answer<'cashOutSportsBet'>>({
-    name: `sportsCashOut.${bet.betId}`,
-    keepsKey: true,
-    retryMs: RETRY_MS,
-    send: (body, key) => callApi('cashOutSportsBet', { params: { id: bet.betId }, key, body }),
-  });
-  const sell = async () => {
-    const reply = await selling.send({ percent: WHOLE, amount: offer.amount, version: offer.version });
-    if (reply?.success) toasts.add({ kind: 'done', text: t('cashedOutNow', { amount: money(reply.value.paid) }) });
-    await refreshCalls(client, ...CHANGED);
-  };
-  const { state } = selling;
-  const refused = state.at === 'refused' || state.at === 'lost' ? state.refused : undefined;
-  return (
-    <>
-      <Button variant="jade" block loading={selling.isSending} onClick={() => void sell()}>
-        {t('cashOut')} <span className="num">{money(offer.amount)}</span>
-      </Button>
-      {refused ? (
-        <p role="alert" className="sb-note">
-          <Icon name="alert" size={16} />
-          {refused.code === 'offer_changed' && refused.facts
-            ? t('offerMoved', { amount: money(refused.facts.amount) })
-            : refused.message}
-        </p>
-      ) : null}
-    </>
   );
 }
 
