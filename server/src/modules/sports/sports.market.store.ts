@@ -27,25 +27,33 @@ export interface MarketRow {
   selections: readonly SelectionRow[];
 }
 
-/** Markets of matches with their prices; those that are gone only where `isWhole`. */
+type SelectionColumns = readonly [string, number, number, number, number | null, boolean, number, number, number];
+const selectionOf = ([selection, odds, version, model, manual, isOpen, win, back, sort]: SelectionColumns) => ({
+  ...{ selection, odds, version, model, manual, isOpen, win, back, sort },
+});
+
+/** Markets of matches with their prices; those that are gone only where `isWhole`. One join for all of them: a match has hundreds of prices. */
 export async function marketsOf(
   db: Queryable,
   matchIds: readonly (bigint | string)[],
   { isMain = false, isWhole = false } = {},
 ): Promise<readonly MarketRow[]> {
-  const { rows } = await db.query<MarketRow>(
-    `select m.*, coalesce(s.selections, '[]') as selections from sports.market m
-     left join lateral (
-       select jsonb_agg(jsonb_build_object('selection', q.selection, 'odds', p.odds, 'version', p.version, 'model', q.model_odds,
-         'manual', q.manual_odds, 'isOpen', q.is_open, 'win', q.win, 'back', q.back, 'sort', q.sort) order by q.sort, q.selection) as selections
-       from sports.quote q join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
-       where q.match_id = m.match_id and q.market = m.market
-     ) s on true
+  type Row = Omit<MarketRow, 'selections'> & { selections: readonly SelectionColumns[] | null };
+  const { rows } = await db.query<Row>(
+    `select m.*, s.selections from sports.market m
+     left join (
+       select q.match_id, q.market, json_agg(json_build_array(q.selection, p.odds, p.version, q.model_odds, q.manual_odds, q.is_open, q.win,
+         q.back, q.sort) order by q.sort, q.selection) as selections
+       from sports.market k join sports.quote q using (match_id, market)
+       join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
+       where k.match_id = any ($1) and q.match_id = any ($1) and p.event_id = any ($1) and ($2 or k.state <> 'gone') and (not $3 or k.is_main)
+       group by q.match_id, q.market
+     ) s using (match_id, market)
      where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main)
      order by m.match_id, m.code, m.part, m.line`,
     [matchIds, isWhole, isMain],
   );
-  return rows;
+  return rows.map(({ selections, ...row }) => ({ ...row, selections: (selections ?? []).map(selectionOf) }));
 }
 
 export interface MarketChange {
