@@ -11,7 +11,7 @@ import { namesOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import type { BetRow } from './sports.bets.store.ts';
-import { type Offered, offerFor } from './sports.offers.ts';
+import { createModels, type Offered, offerFor } from './sports.offers.ts';
 import { combinationsOf, mostOf, slipOf } from './sports.rule.ts';
 
 /** What is read once for many bets. */
@@ -56,7 +56,7 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
   const scene = {
     matchOf: (matchId: string) => byId.get(matchId),
     marketOf: (matchId: string, market: string) => markets.get(`${matchId} ${market}`),
-    nowMs: context.clock.nowMs(),
+    modelOf: createModels(context.clock.nowMs()),
     margin: (await sportsSettingsOf(context))['sports.cashOutMargin'],
   };
   return (bet) => offerFor(bet, mostPaid(bet), scene);
