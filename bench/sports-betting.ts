@@ -14,6 +14,8 @@ const MATCHES = 50;
 const CALLERS = 64;
 // The checks of a slip read the account of its member.
 const ACCOUNTS = 500;
+// Each of them reads on two connections at once.
+const CHECKING = 16;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const NO_CEILING = 9_000_000_000_000_000n;
 
@@ -30,7 +32,7 @@ const bodyOn = ({ matchId, market, selection, odds, version }: BenchLeg) => ({
 });
 
 /** Bets a second of so many callers, each with one at a time. */
-async function perSecond(place: (turn: number) => Promise<void>): Promise<number> {
+async function perSecond(callers: number, place: (turn: number) => Promise<void>): Promise<number> {
   const ends = performance.now() + SECONDS * 1000;
   let placed = 0;
   const calling = async (_: unknown, caller: number): Promise<void> => {
@@ -39,7 +41,7 @@ async function perSecond(place: (turn: number) => Promise<void>): Promise<number
       placed += 1;
     }
   };
-  await Promise.all(Array.from({ length: CALLERS }, calling));
+  await Promise.all(Array.from({ length: callers }, calling));
   return placed / SECONDS;
 }
 
@@ -95,8 +97,8 @@ export async function betting(): Promise<{
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({
         yardstick: await pgbench(stage, postingScript(eventId), CALLERS),
-        ours: await perSecond(direct),
-        whole: await perSecond(whole),
+        ours: await perSecond(CALLERS, direct),
+        whole: await perSecond(CHECKING, whole),
       });
     const of = (name: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[name]));
     return { ours: of('ours'), whole: of('whole'), yardstick: of('yardstick') };

@@ -32,11 +32,17 @@ const selectionOf = ([selection, odds, version, model, manual, isOpen, win, back
   ...{ selection, odds, version, model, manual, isOpen, win, back, sort },
 });
 
+export interface MarketFilter {
+  readonly isMain?: boolean;
+  readonly isWhole?: boolean;
+  /** Keys; all markets unless given. A slip reads its own: a match has dozens. */
+  readonly markets?: readonly string[] | null;
+}
 /** Markets of matches with their prices; those that are gone only where `isWhole`. One join for all of them: a match has hundreds of prices. */
 export async function marketsOf(
   db: Queryable,
   matchIds: readonly (bigint | string)[],
-  { isMain = false, isWhole = false } = {},
+  { isMain = false, isWhole = false, markets = null }: MarketFilter = {},
 ): Promise<readonly MarketRow[]> {
   type Row = Omit<MarketRow, 'selections'> & { selections: readonly SelectionColumns[] | null };
   const { rows } = await db.query<Row>(
@@ -47,11 +53,12 @@ export async function marketsOf(
        from sports.market k join sports.quote q using (match_id, market)
        join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
        where k.match_id = any ($1) and q.match_id = any ($1) and p.event_id = any ($1) and ($2 or k.state <> 'gone') and (not $3 or k.is_main)
+         and ($4::text[] is null or k.market = any ($4))
        group by q.match_id, q.market
      ) s using (match_id, market)
-     where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main)
+     where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main) and ($4::text[] is null or m.market = any ($4))
      order by m.match_id, m.code, m.part, m.line`,
-    [matchIds, isWhole, isMain],
+    [matchIds, isWhole, isMain, markets],
   );
   return rows.map(({ selections, ...row }) => ({ ...row, selections: (selections ?? []).map(selectionOf) }));
 }

@@ -30,7 +30,7 @@ export interface OfferScene {
 }
 
 /** The market whose price says that nothing has changed for a bet on a market that is no more on sale. */
-const GUARD = '1X2';
+export const GUARD = '1X2';
 /** Offers are whole hundredths. */
 const STEP = 10_000n;
 
@@ -61,7 +61,10 @@ function sharesNow(
 
 type Parts = { readonly legs: OfferedLeg[]; readonly cash: CashLeg[] };
 /** What each leg of a bet is worth, and the prices that this is true for. */
-function partsOf(bet: BetRow, { matchOf, marketOf, modelOf }: OfferScene): Parts | { readonly pausedFor: string } | null {
+function partsOf(
+  bet: BetRow,
+  { matchOf, marketOf, modelOf }: OfferScene,
+): Parts | { readonly pausedFor: string } | null {
   const [legs, cash]: [OfferedLeg[], CashLeg[]] = [[], []];
   for (const [index, leg] of bet.legs.entries()) {
     const odds = BigInt(leg.odds);
