@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { openEvent, placeSlip, type SlipLine } from '@lantern/server/modules/wager';
 import { placeSports } from '../server/src/modules/sports/betting/sports.place.ts';
 import { lineOf, readySlip } from '../server/src/modules/sports/betting/sports.slip.ts';
@@ -20,7 +21,14 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const NO_CEILING = 9_000_000_000_000_000n;
 
 const memberOf = (id: number): MemberActor => ({
-  ...{ kind: 'member', memberId: BigInt(id), account: `bench${id}`, type: 0, currency: 'LTN', language: 'EN' },
+  ...{
+    kind: 'member',
+    memberId: BigInt(id),
+    account: `bench${id}`,
+    type: MEMBER_TYPE.member,
+    currency: 'LTN',
+    language: 'EN',
+  },
   sessionId: String(id),
 });
 const anyone = (): MemberActor => memberOf(1 + Math.floor(Math.random() * MEMBERS));

@@ -32,7 +32,7 @@ const selectionOf = ([selection, odds, version, model, manual, isOpen, win, back
   ...{ selection, odds, version, model, manual, isOpen, win, back, sort },
 });
 
-export interface MarketFilter {
+export interface MarketRowFilter {
   readonly isMain?: boolean;
   readonly isWhole?: boolean;
   /** Keys; all markets unless given. A slip reads its own: a match has dozens. */
@@ -42,7 +42,7 @@ export interface MarketFilter {
 export async function marketsOf(
   db: Queryable,
   matchIds: readonly (bigint | string)[],
-  { isMain = false, isWhole = false, markets = null }: MarketFilter = {},
+  { isMain = false, isWhole = false, markets = null }: MarketRowFilter = {},
 ): Promise<readonly MarketRow[]> {
   type Row = Omit<MarketRow, 'selections'> & { selections: readonly SelectionColumns[] | null };
   const { rows } = await db.query<Row>(

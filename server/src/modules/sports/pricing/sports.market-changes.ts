@@ -2,7 +2,7 @@ import type { MarketChange, MarketRow, SelectionRow } from '../sports.market.sto
 import type { Quote, QuotedSelection } from './sports.offer.ts';
 
 /** A market as it is from now on: with a quote where it is on offer, and what each of its selections is on sale at. */
-export interface WantedMarket {
+export interface TradedMarket {
   readonly market: string;
   readonly state: MarketRow['state'];
   readonly suspendedFor: string | null;
@@ -20,8 +20,8 @@ export interface PriceChange {
   readonly odds: bigint;
 }
 /** What differs from the stored market: all that is written, and all that pages are sent. */
-export interface MarketDifference {
-  readonly wanted: WantedMarket;
+export interface MarketRowDifference {
+  readonly wanted: TradedMarket;
   /** Null where only prices or quotes differ. */
   readonly change: MarketChange | null;
   readonly isBettingChanged: boolean;
@@ -34,10 +34,10 @@ export interface MarketDifference {
  * from the model (`sharesNow`). Those of a series are read, and change with its events (`withShares`).
  */
 export function differenceOf(
-  wanted: WantedMarket,
+  wanted: TradedMarket,
   known: MarketRow | undefined,
   withShares: boolean,
-): MarketDifference | null {
+): MarketRowDifference | null {
   const { market, state, suspendedFor, quote, odds } = wanted;
   const isMain = quote ? quote.isMain : (known?.is_main ?? false) && state !== 'gone';
   const isSame =
@@ -69,7 +69,7 @@ const isQuoted = (
 export function rowAfter(
   matchId: string,
   known: MarketRow | undefined,
-  { wanted, change, prices, quotes }: MarketDifference,
+  { wanted, change, prices, quotes }: MarketRowDifference,
   versionOf: (market: string, selection: string) => number | null,
 ): MarketRow {
   const { market, quote, state, suspendedFor } = wanted;

@@ -11,7 +11,7 @@ import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
-import { bettingState, differenceOf, rowAfter, type WantedMarket } from './sports.market-changes.ts';
+import { bettingState, differenceOf, rowAfter, type TradedMarket } from './sports.market-changes.ts';
 import { footballOffer, momentOf, type Quote, type QuotedSelection } from './sports.offer.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
 import { seriesOffer } from './sports.series-offer.ts';
@@ -119,7 +119,7 @@ export async function repriceMatch(
   const quotes = isSold ? await quotesOf(tx, match, settings, nowMs) : [];
   const suspended = suspensionOf(match, { isStopped: await isAllStopped(tx), isSilent: given.isSilent, nowMs });
   const pricing = await pricingOf(context, tx, match, { settings, known: byKey });
-  const wanted: WantedMarket[] = quotes.map((quote) => {
+  const wanted: TradedMarket[] = quotes.map((quote) => {
     const by = byKey.get(quote.market)?.is_stopped ? 'operator' : suspended;
     const state = by === null ? 'open' : 'suspended';
     return { market: quote.market, quote, state, suspendedFor: by, odds: onSale(quote, pricing) };
@@ -138,7 +138,7 @@ async function putDifferences(
   tx: Tx,
   { id, sport }: MatchRow,
   known: ReadonlyMap<string, MarketRow>,
-  wanted: readonly WantedMarket[],
+  wanted: readonly TradedMarket[],
 ): Promise<ReadonlyMap<string, MarketRow>> {
   const differences = wanted.flatMap((one) => {
     const difference = differenceOf(one, known.get(one.market), sport !== 'football');
