@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PushEvent } from '@lantern/contract';
 import { attachSocket, createBudget } from '../server/src/platform/index.ts';
-import type { SocketAnswer, SocketOrders } from './push-sockets.ts';
+import type { SeenPrices, SocketAnswer, SocketOrders } from './push-sockets.ts';
 
 export const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 2000);
 export const PLATFORM_PATH = '/socket.io/?EIO=4&transport=websocket';
@@ -14,7 +14,7 @@ const TURNS = 7;
 const NEVER_MS = 120_000;
 
 /** What lies on the spots of a round, as pages get it. */
-const EVENT: PushEvent = {
+const BETS: PushEvent = {
   seq: '1',
   name: 'live.bets',
   at: new Date(0).toISOString(),
@@ -29,6 +29,31 @@ const EVENT: PushEvent = {
     })),
   },
 };
+
+const marketOf = (market: string, code: string, line: string | null, names: readonly string[]) => ({
+  ...{ market, code, line, part: null, from: null, isMain: true, state: 'open', suspendedFor: null, result: null },
+  selections: names.map((selection, index) => ({
+    ...{ selection, name: '', version: 12 + index, isOpen: true, odds: String(1.87 + index) },
+  })),
+});
+/** The main markets of a match, as lists get them. */
+const PRICES: PushEvent = {
+  ...{ seq: '1', name: 'sports.prices', at: new Date(0).toISOString() },
+  data: {
+    list: [
+      {
+        ...{ matchId: '193053812653584384', gone: [], version: 321 },
+        markets: [
+          marketOf('1X2', '1X2', null, ['H', 'D', 'A']),
+          marketOf('AH:-0.25@1-0', 'AH', '-0.25', ['H', 'A']),
+          marketOf('OU:2.5', 'OU', '2.5', ['over', 'under']),
+        ],
+      },
+    ],
+  },
+} as PushEvent;
+const EVENTS_OF = { live: BETS, sports: PRICES };
+type Topic = keyof typeof EVENTS_OF;
 
 /** Pages in a process of their own. */
 export function openPages() {
@@ -50,6 +75,11 @@ export function openPages() {
       const answer = next('lateMs');
       child.send('lateMs');
       return (await answer).ms;
+    },
+    prices: async (): Promise<readonly SeenPrices[]> => {
+      const answer = next('prices');
+      child.send('prices');
+      return (await answer).seen;
     },
     close: async (): Promise<void> => {
       const ended = once(child, 'exit');
@@ -157,14 +187,14 @@ export interface Turn {
 }
 
 /** Pages that follow a server. */
-async function openTurns({ port, path, send }: Served) {
+async function openTurns({ port, path, send }: Served, topic: Topic) {
   const pages = openPages();
-  await pages.open({ port, path, sockets: SOCKETS, events: EVENTS });
+  await pages.open({ port, path, sockets: SOCKETS, events: EVENTS, topic });
   return {
     turn: async (): Promise<Turn> => {
       const all = pages.events();
       const [started, busy] = [performance.now(), process.cpuUsage()];
-      send(Array.from({ length: EVENTS }, (_, index) => ({ ...EVENT, seq: String(index) })));
+      send(Array.from({ length: EVENTS }, (_, index) => ({ ...EVENTS_OF[topic], seq: String(index) })));
       await all;
       const { user, system } = process.cpuUsage(busy);
       return { ms: performance.now() - started, busyMs: (user + system) / 1000 };
@@ -174,10 +204,12 @@ async function openTurns({ port, path, send }: Served) {
 }
 
 /** Bare sockets and the platform in turns, with the same bytes. */
-export async function fanOut(): Promise<{ readonly bare: readonly Turn[]; readonly ours: readonly Turn[] }> {
+export async function fanOut(
+  topic: Topic = 'live',
+): Promise<{ readonly bare: readonly Turn[]; readonly ours: readonly Turn[] }> {
   const [bareServer, ownServer] = [await openBare(), await openPlatform()];
-  const bare = await openTurns({ ...bareServer, path: '/' });
-  const own = await openTurns({ ...ownServer, path: PLATFORM_PATH });
+  const bare = await openTurns({ ...bareServer, path: '/' }, topic);
+  const own = await openTurns({ ...ownServer, path: PLATFORM_PATH }, topic);
   const times: { bare: Turn[]; ours: Turn[] } = { bare: [], ours: [] };
   try {
     // The first turn of each compiles what it runs.

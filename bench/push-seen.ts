@@ -42,7 +42,7 @@ const closedNow = (): PushEvent => ({
 async function onTheWire(): Promise<readonly number[]> {
   const [bare, pages] = [await openBare(), openPages()];
   try {
-    await pages.open({ port: bare.port, path: '/', sockets: SOCKETS, events: 0 });
+    await pages.open({ port: bare.port, path: '/', sockets: SOCKETS, events: 0, topic: 'live' });
     for (let turn = 0; turn < WIRE_TURNS; turn += 1) {
       bare.send([closedNow()]);
       await sleep(WIRE_EVERY_MS);
@@ -72,7 +72,7 @@ async function atTables(): Promise<readonly number[]> {
       if (performance.now() > deadline) throw new Error('no rounds are dealt');
       await sleep(1000);
     }
-    await pages.open({ port: server.port, path: PLATFORM_PATH, sockets: SOCKETS, events: 0 });
+    await pages.open({ port: server.port, path: PLATFORM_PATH, sockets: SOCKETS, events: 0, topic: 'live' });
     await sleep(2000);
     await pages.lateMs();
     for (let ms = 0; ms < SECONDS * 1000; ms += READ_EVERY_MS) {

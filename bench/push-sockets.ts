@@ -1,4 +1,4 @@
-// Sockets that follow the live tables, in a process of its own: orders come as a message, answers go as messages.
+// Sockets that follow the live tables or prices of matches, in a process of its own: orders come as a message, answers go as messages.
 import { connect } from 'node:net';
 import type { PushEvent } from '@lantern/contract';
 
@@ -6,18 +6,29 @@ export interface SocketOrders {
   readonly port: number;
   readonly path: string;
   readonly sockets: number;
+  readonly topic: 'live' | 'sports';
   /** Answers once every socket has received so many events of bets. */
   readonly events: number;
 }
-/** `open`: every socket follows. `events`: all have all events. `lateMs`: from the close of a round to its news, one for each socket and round. */
+/** A change of prices that a socket has received: of which match, to which of its versions, and when. */
+export interface SeenPrices {
+  readonly matchId: string;
+  readonly version: number;
+  readonly atMs: number;
+}
+/**
+ * `open`: every socket follows. `events`: all have all events. `lateMs`: from the close of a round to its news, one for each socket and round. `prices`: all changes of
+ * prices, one for each socket and change.
+ */
 export type SocketAnswer =
   | { readonly is: 'open' }
   | { readonly is: 'events' }
-  | { readonly is: 'lateMs'; readonly ms: readonly number[] };
+  | { readonly is: 'lateMs'; readonly ms: readonly number[] }
+  | { readonly is: 'prices'; readonly seen: readonly SeenPrices[] };
 
 const SOCKETS_AN_ADDRESS = 4;
 const CONNECTING_MOST = 50;
-const MARK = Buffer.from('"name":"live.bets"');
+const MARKS = { live: Buffer.from('"name":"live.bets"'), sports: Buffer.from('"name":"sports.prices"') };
 const CLOSED = '"phase":"closed"';
 /** Of a frame from a page; any mask will do. */
 const MASK = Buffer.from([1, 2, 3, 4]);
@@ -47,29 +58,36 @@ function frameReader(onText: (text: Buffer) => void): (chunk: Buffer) => void {
 
 const tell = (answer: SocketAnswer): void => void process.send?.(answer);
 const lateMs: number[] = [];
+const prices: SeenPrices[] = [];
 
-/** News of closed rounds in a frame; it is the same for all sockets, and read once. */
-let lastRead = { text: '', closed: [] as readonly { readonly id: string; readonly atMs: number }[] };
-function closedIn(text: string): typeof lastRead.closed {
-  if (lastRead.text === text) return lastRead.closed;
+type Read = {
+  readonly closed: readonly { readonly atMs: number }[];
+  readonly priced: readonly Omit<SeenPrices, 'atMs'>[];
+};
+/** What is told in a frame; it is the same for all sockets, and read once. */
+let lastRead: Read & { readonly text: string } = { text: '', closed: [], priced: [] };
+function toldIn(text: string): Read {
+  if (lastRead.text === text) return lastRead;
   const [, events] = JSON.parse(text.slice(text.indexOf('['))) as [string, PushEvent[]];
   const closed = events.flatMap(({ name, data }) => {
     if (name !== 'live.round') return [];
-    const round = data as { phase: string; betsHash: string | null; roundId: string; closesAt: string };
-    return round.phase === 'closed' && round.betsHash === null
-      ? [{ id: round.roundId, atMs: Date.parse(round.closesAt) }]
-      : [];
+    const round = data as { phase: string; betsHash: string | null; closesAt: string };
+    return round.phase === 'closed' && round.betsHash === null ? [{ atMs: Date.parse(round.closesAt) }] : [];
   });
-  lastRead = { text, closed };
-  return closed;
+  const priced = events.flatMap(({ name, data }) =>
+    name === 'sports.prices' ? (data as { list: Omit<SeenPrices, 'atMs'>[] }).list : [],
+  );
+  lastRead = { text, closed, priced: priced.map(({ matchId, version }) => ({ matchId, version })) };
+  return lastRead;
 }
 
 /** One socket; resolves when it follows. `onAll` is called when it has its events. */
-function follow({ port, path, events }: SocketOrders, address: number, onAll: () => void): Promise<void> {
+function follow({ port, path, events, topic }: SocketOrders, address: number, onAll: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let isUpgraded = false;
     let seen = 0;
+    const mark = MARKS[topic];
     const onText = (text: Buffer): void => {
       if (text[0] === 0x30 || text.length < 3) {
         // The greeting of the transport, or its question whether the page is still there.
@@ -77,18 +95,21 @@ function follow({ port, path, events }: SocketOrders, address: number, onAll: ()
         return;
       }
       if (text[0] === 0x34 && text[1] === 0x30) {
-        socket.write(maskedFrame('42["follow","live",true]'));
+        socket.write(maskedFrame(`42["follow","${topic}",true]`));
         resolve();
         return;
       }
-      for (let at = text.indexOf(MARK); at >= 0; at = text.indexOf(MARK, at + MARK.length)) seen += 1;
+      for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) seen += 1;
       if (seen >= events && events > 0) {
         seen = 0;
         onAll();
       }
-      if (!text.includes(CLOSED)) return;
+      // Of a fan-out the frames are counted, not read.
+      if (events > 0 || !(text.includes(CLOSED) || text.includes(MARKS.sports))) return;
       const nowMs = Date.now();
-      for (const { atMs } of closedIn(text.toString())) lateMs.push(nowMs - atMs);
+      const { closed, priced } = toldIn(text.toString());
+      for (const { atMs } of closed) lateMs.push(nowMs - atMs);
+      for (const one of priced) prices.push({ ...one, atMs: nowMs });
     };
     const read = frameReader(onText);
     let head = Buffer.alloc(0);
@@ -128,7 +149,11 @@ async function open(orders: SocketOrders): Promise<void> {
   tell({ is: 'open' });
 }
 
-process.on('message', (message: SocketOrders | 'lateMs') => {
+process.on('message', (message: SocketOrders | 'lateMs' | 'prices') => {
+  if (message === 'prices') {
+    tell({ is: 'prices', seen: prices.splice(0) });
+    return;
+  }
   if (message === 'lateMs') {
     tell({ is: 'lateMs', ms: lateMs.splice(0) });
     return;

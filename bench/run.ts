@@ -20,6 +20,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   'table-frames': 'what one frame costs a slow phone at live tables, at four of them and in their lobby',
   covers: 'frames a second while 10,000 covers are scrolled',
   live: 'tables: 2,000 sockets against bare ones, closing to seen, a thousand bets in the last second, a round of 10,000 bets',
+  sports:
+    'matches: 500 in play from a message to its prices on pages, 2,000 sockets against bare ones, singles against pgbench, 100,000 multiples, offers',
   'live-hours': 'ten hours of rounds by a clock that is set: heap and rows',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
@@ -30,8 +32,11 @@ const BENCHES: Readonly<Record<string, string>> = {
 };
 
 const args = process.argv.slice(2);
-/** Options are those of the benches; `--wagers` has a value. */
-const options = args.flatMap((arg, index) => (arg.startsWith('--') || args[index - 1] === '--wagers' ? [arg] : []));
+/** Options are those of the benches; these have a value. */
+const VALUED = ['--wagers', '--scale'];
+const options = args.flatMap((arg, index) =>
+  arg.startsWith('--') || VALUED.includes(args[index - 1] ?? '') ? [arg] : [],
+);
 const wanted = args.filter((arg) => !options.includes(arg));
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0 || options.includes('--help')) {

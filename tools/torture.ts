@@ -7,6 +7,7 @@ import { type Arena, openArena } from './torture/arena.ts';
 import { bet, type Call } from './torture/caller.ts';
 import { type Chance, createChance } from './torture/chance.ts';
 import type { OpenDraw } from './torture/draws.ts';
+import { killFeed } from './torture/feed.ts';
 import { seenInGames } from './torture/games.ts';
 import { loseNodes } from './torture/node-rounds.ts';
 import { openPeople, openPlayers, type Person } from './torture/people.ts';
@@ -33,11 +34,14 @@ interface Choice {
   readonly settlements: boolean;
   /** A server is killed within each step of a withdrawal, `rounds` times. */
   readonly withdrawals: boolean;
+  /** Processes that apply a feed of matches are killed `rounds` times. */
+  readonly feed: boolean;
 }
 
 const roundsDefault = 200;
 const withdrawalRoundsDefault = 20;
 const settlementRoundsDefault = 50;
+const feedRoundsDefault = 100;
 const callersDefault = 20;
 const callersAtTables = 300;
 const seedBelow = 2 ** 32;
@@ -66,7 +70,8 @@ function wholeNumber(text: string, name: string): number {
   throw new Advice(`--${name} ${text} is not a whole number above 0.`);
 }
 
-function usualRounds({ withdrawals, settlements }: { withdrawals?: boolean; settlements?: boolean }): number {
+function usualRounds({ withdrawals, settlements, feed }: Partial<Record<string, boolean | string>>): number {
+  if (feed) return feedRoundsDefault;
   if (withdrawals) return withdrawalRoundsDefault;
   return settlements ? settlementRoundsDefault : roundsDefault;
 }
@@ -77,7 +82,7 @@ function readChoice(): Choice {
   const { values } = parseArgs({
     options: {
       ...{ rounds: text, seed: text, callers: text, nodes: text },
-      ...{ tables: flag, settlements: flag, withdrawals: flag },
+      ...{ tables: flag, settlements: flag, withdrawals: flag, feed: flag },
     },
   });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
@@ -87,6 +92,7 @@ function readChoice(): Choice {
     tables: values.tables ?? false,
     settlements: values.settlements ?? false,
     withdrawals: values.withdrawals ?? false,
+    feed: values.feed ?? false,
     rounds: wholeNumber(values.rounds ?? String(usualRounds(values)), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
@@ -200,6 +206,7 @@ async function close(run: Run): Promise<number> {
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
   if (choice.settlements) return killSettlements(choice);
+  if (choice.feed) return killFeed(choice);
   if (choice.withdrawals) return killWithdrawals(choice.rounds);
   if (choice.tables) return killAtTables(shutdown, choice);
   if (choice.nodes === 2) return loseNodes(shutdown, choice);

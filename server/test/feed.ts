@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { type FeedOptions, type RunningFeed, startFeed } from '@lantern/simulators/feed';
+import type { FeedProtocol } from '../src/modules/sports/feed/sports.feed-protocol.ts';
 import {
   createFeedReader,
   type FeedAdapter,
@@ -15,12 +16,27 @@ import {
 export const FEED_SECRET = 'secret of the feed in tests';
 export const FEED_START_MS = Date.UTC(2026, 11, 1, 8, 0, 0);
 
+/** A request that fails has no answer: so long the test waits for one at most. */
+const ANSWER_MS = 3000;
+
 /** Time that only the test moves, for both sides of a feed. */
 export function createTestTime(startMs = FEED_START_MS) {
   let nowMs = startMs;
+  let due = { requests: 0, sinceMs: 0 };
   let sleepers: { dueMs: number; wake: () => void }[] = [];
   return {
     nowMs: () => nowMs,
+    /** An answer that is a minute old is not of now, so no time passes while one is on its way. */
+    requested: () => {
+      due = { requests: due.requests + 1, sinceMs: performance.now() };
+    },
+    answered: () => {
+      due = { ...due, requests: Math.max(0, due.requests - 1) };
+    },
+    failed: () => {
+      due = { ...due, requests: 0 };
+    },
+    isAnswerDue: () => due.requests > 0 && performance.now() - due.sinceMs < ANSWER_MS,
     wait: (durationMs: number, signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         signal.throwIfAborted();
@@ -67,10 +83,33 @@ export async function openTestFeed(time: TestTime, change: Partial<FeedOptions> 
   return { url: `http://127.0.0.1:${port}`, feed: await begin(), begin };
 }
 
+/** Touchline with its requests counted until they are answered. */
+function counted({ requested, answered }: Partial<TestTime>): FeedProtocol {
+  return {
+    ...touchline,
+    pageRequest: (...given) => {
+      requested?.();
+      return touchline.pageRequest(...given);
+    },
+    readPage: (...given) => {
+      answered?.();
+      return touchline.readPage(...given);
+    },
+    streamRequest: (...given) => {
+      requested?.();
+      return touchline.streamRequest(...given);
+    },
+    createParser: (key) => {
+      answered?.();
+      return touchline.createParser(key);
+    },
+  };
+}
+
 /** A reader with what it delivered, stored as a module would store it. */
 export function openTestReader(
   url: string,
-  time: Pick<TestTime, 'nowMs' | 'wait'>,
+  time: Pick<TestTime, 'nowMs' | 'wait'> & Partial<TestTime>,
   change: { silentMs?: number; secret?: string } = {},
 ) {
   const states = new Map<string, FixtureState>();
@@ -78,7 +117,7 @@ export function openTestReader(
   const faults: FeedFault[] = [];
   const entered: FeedState[] = [];
   const reader: FeedAdapter = createFeedReader({
-    ...{ protocol: touchline, url, secret: FEED_SECRET, wait: time.wait },
+    ...{ protocol: counted(time), url, secret: FEED_SECRET, wait: time.wait },
     context: { config: { ALLOW_PRIVATE_ADDRESSES: '1' }, clock: { nowMs: time.nowMs } },
     ...change,
   });
@@ -92,7 +131,10 @@ export function openTestReader(
       stateOf: (id) => states.get(id),
       onMessage: store,
       onFault: (fault) => void faults.push(fault),
-      onState: (state) => void entered.push(state),
+      onState: (state) => {
+        entered.push(state);
+        time.failed?.();
+      },
       ...settings,
     });
   const numbers = () => deliveries.map(({ number }) => number);

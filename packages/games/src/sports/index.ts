@@ -64,6 +64,7 @@ export {
   type SeriesEnd,
   seriesEnds,
 } from './model/series.ts';
+export { type SingleLeg, SingleShares } from './model/single-shares.ts';
 export {
   decimalFrom,
   ODDS_FORMATS,

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
-import type { Quote } from './pricing/sports.offer.ts';
+import type { Quote, QuotedSelection } from './pricing/sports.offer.ts';
 
 export interface SelectionRow {
   readonly selection: string;
@@ -10,6 +10,7 @@ export interface SelectionRow {
   readonly isOpen: boolean;
   readonly win: number;
   readonly back: number;
+  readonly sort: number;
 }
 export interface MarketRow {
   match_id: string;
@@ -26,25 +27,40 @@ export interface MarketRow {
   selections: readonly SelectionRow[];
 }
 
-/** Markets of matches with their prices; those that are gone only where `isWhole`. */
+type SelectionColumns = readonly [string, number, number, number, number | null, boolean, number, number, number];
+const selectionOf = ([selection, odds, version, model, manual, isOpen, win, back, sort]: SelectionColumns) => ({
+  ...{ selection, odds, version, model, manual, isOpen, win, back, sort },
+});
+
+export interface MarketRowFilter {
+  readonly isMain?: boolean;
+  readonly isWhole?: boolean;
+  /** Keys; all markets unless given. A slip reads its own: a match has dozens. */
+  readonly markets?: readonly string[] | null;
+}
+/** Markets of matches with their prices; those that are gone only where `isWhole`. One join for all of them: a match has hundreds of prices. */
 export async function marketsOf(
   db: Queryable,
   matchIds: readonly (bigint | string)[],
-  { isMain = false, isWhole = false } = {},
+  { isMain = false, isWhole = false, markets = null }: MarketRowFilter = {},
 ): Promise<readonly MarketRow[]> {
-  const { rows } = await db.query<MarketRow>(
-    `select m.*, coalesce(s.selections, '[]') as selections from sports.market m
-     left join lateral (
-       select jsonb_agg(jsonb_build_object('selection', q.selection, 'odds', p.odds, 'version', p.version, 'model', q.model_odds,
-         'manual', q.manual_odds, 'isOpen', q.is_open, 'win', q.win, 'back', q.back) order by q.sort, q.selection) as selections
-       from sports.quote q join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
-       where q.match_id = m.match_id and q.market = m.market
-     ) s on true
-     where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main)
+  type Row = Omit<MarketRow, 'selections'> & { selections: readonly SelectionColumns[] | null };
+  const { rows } = await db.query<Row>(
+    `select m.*, s.selections from sports.market m
+     left join (
+       select q.match_id, q.market, json_agg(json_build_array(q.selection, p.odds, p.version, q.model_odds, q.manual_odds, q.is_open, q.win,
+         q.back, q.sort) order by q.sort, q.selection) as selections
+       from sports.market k join sports.quote q using (match_id, market)
+       join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
+       where k.match_id = any ($1) and q.match_id = any ($1) and p.event_id = any ($1) and ($2 or k.state <> 'gone') and (not $3 or k.is_main)
+         and ($4::text[] is null or k.market = any ($4))
+       group by q.match_id, q.market
+     ) s using (match_id, market)
+     where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main) and ($4::text[] is null or m.market = any ($4))
      order by m.match_id, m.code, m.part, m.line`,
-    [matchIds, isWhole, isMain],
+    [matchIds, isWhole, isMain, markets],
   );
-  return rows;
+  return rows.map(({ selections, ...row }) => ({ ...row, selections: (selections ?? []).map(selectionOf) }));
 }
 
 export interface MarketChange {
@@ -54,47 +70,58 @@ export interface MarketChange {
   /** Absent where nothing but the state changes. */
   readonly quote?: Quote;
 }
-/** Writes states of markets of a match, and what new quotes say about them. */
+/** Writes states of markets of a match, and what they are where they are on offer. */
 export async function putMarkets(tx: Tx, matchId: string, changes: readonly MarketChange[]): Promise<void> {
-  const quotes = changes.flatMap(({ quote, state, suspendedFor }) =>
+  const offered = changes.flatMap(({ quote, state, suspendedFor }) =>
     quote ? [{ ...quote, state, suspendedFor }] : [],
   );
-  await tx.query(
-    `insert into sports.market (match_id, market, code, line, part, from_home, from_away, is_main, state, suspended_for)
-     select $1, i.market, i.code, i.line, i.part, i."fromHome", i."fromAway", i."isMain", i.state, i."suspendedFor"
-     from jsonb_to_recordset($2::jsonb) as i(market text, code text, line int, part int, "fromHome" int, "fromAway" int, "isMain" boolean,
-       state text, "suspendedFor" text)
-     on conflict (match_id, market) do update set is_main = excluded.is_main, state = excluded.state, suspended_for = excluded.suspended_for`,
-    [
-      matchId,
-      JSON.stringify(
-        quotes.map(({ from, ...quote }) => ({ ...quote, fromHome: from?.home ?? null, fromAway: from?.away ?? null })),
-      ),
-    ],
-  );
+  if (offered.length > 0)
+    await tx.query(
+      `insert into sports.market (match_id, market, code, line, part, from_home, from_away, is_main, state, suspended_for)
+       select $1, i.market, i.code, i.line, i.part, i."fromHome", i."fromAway", i."isMain", i.state, i."suspendedFor"
+       from jsonb_to_recordset($2::jsonb) as i(market text, code text, line int, part int, "fromHome" int, "fromAway" int, "isMain" boolean,
+         state text, "suspendedFor" text)
+       on conflict (match_id, market) do update set is_main = excluded.is_main, state = excluded.state, suspended_for = excluded.suspended_for`,
+      [
+        matchId,
+        JSON.stringify(
+          offered.map(({ from, selections: _, ...quote }) => ({
+            ...quote,
+            ...{ fromHome: from?.home ?? null, fromAway: from?.away ?? null },
+          })),
+        ),
+      ],
+    );
   const states = changes.filter(({ quote }) => !quote);
-  await tx.query(
-    `update sports.market m set state = i.state, suspended_for = i."suspendedFor", is_main = m.is_main and i.state <> 'gone'
-     from jsonb_to_recordset($2::jsonb) as i(market text, state text, "suspendedFor" text)
-     where m.match_id = $1 and m.market = i.market`,
-    [matchId, JSON.stringify(states)],
-  );
-  const selections = quotes.flatMap(({ market, selections: own }) =>
-    own.map(({ selection, odds, shares }, sort) => ({
-      market,
-      selection,
-      odds,
-      win: shares.win,
-      back: shares.back,
-      sort,
-    })),
-  );
+  if (states.length > 0)
+    await tx.query(
+      `update sports.market m set state = i.state, suspended_for = i."suspendedFor", is_main = m.is_main and i.state <> 'gone'
+       from jsonb_to_recordset($2::jsonb) as i(market text, state text, "suspendedFor" text)
+       where m.match_id = $1 and m.market = i.market`,
+      [matchId, JSON.stringify(states)],
+    );
+}
+
+/** Writes what the model gives selections of markets that exist: price and shares. */
+export async function putQuotes(
+  tx: Tx,
+  matchId: string,
+  quotes: readonly (QuotedSelection & { readonly market: string; readonly sort: number })[],
+): Promise<void> {
+  if (quotes.length === 0) return;
   await tx.query(
     `insert into sports.quote (match_id, market, selection, win, back, model_odds, sort)
-     select $1, i.market, i.selection, i.win, i.back, i.odds, i.sort
-     from jsonb_to_recordset($2::jsonb) as i(market text, selection text, win float8, back float8, odds bigint, sort int)
+     select $1, * from unnest($2::text[], $3::text[], $4::float8[], $5::float8[], $6::bigint[], $7::int[])
      on conflict (match_id, market, selection) do update set win = excluded.win, back = excluded.back, model_odds = excluded.model_odds, sort = excluded.sort`,
-    [matchId, JSON.stringify(selections)],
+    [
+      matchId,
+      quotes.map(({ market }) => market),
+      quotes.map(({ selection }) => selection),
+      quotes.map(({ shares }) => shares.win),
+      quotes.map(({ shares }) => shares.back),
+      quotes.map(({ odds }) => odds),
+      quotes.map(({ sort }) => sort),
+    ],
   );
 }
 

@@ -4,7 +4,12 @@ import type { MarketRow } from './sports.market.store.ts';
 import type { MatchRow } from './sports.match.store.ts';
 import { presentItem, presentMarket, presentProgress, presentStatistics } from './sports.present.ts';
 
-const openOf = (markets: readonly MarketRow[]): number => markets.filter(({ state }) => state === 'open').length;
+type Markets = ReadonlyMap<string, MarketRow>;
+/** A match with its markets by their keys, the gone ones too. */
+interface Seen {
+  readonly match: MatchRow;
+  readonly markets: Markets;
+}
 
 /** What pages see of a market; the model's shares move with every second and are none of it. */
 const shownOf = ({ selections, ...row }: MarketRow): string =>
@@ -14,22 +19,30 @@ const shownOf = ({ selections, ...row }: MarketRow): string =>
     row.is_main,
     selections.map(({ odds, version, isOpen }) => [odds, version, isOpen]),
   ]);
+const progressOf = ({ match, markets }: Seen) =>
+  presentProgress(match, [...markets.values()].filter(({ state }) => state === 'open').length);
+const isSameProgress = (before: Seen, after: Seen): boolean =>
+  JSON.stringify({ ...progressOf(before), version: 0 }) === JSON.stringify({ ...progressOf(after), version: 0 });
 
-/** Tells pages which markets of a match changed, and how the match stands, after the commit. */
+/** Tells pages which markets of a match changed, and how the match stands where that changed, after the commit. */
 export function publishMarkets(
   context: Needs<'push'>,
   tx: Tx,
-  { match, before, after }: { match: MatchRow; before: readonly MarketRow[]; after: readonly MarketRow[] },
+  { before, after }: { readonly before: Seen; readonly after: Seen },
 ): void {
-  const known = new Map(before.map((row) => [row.market, shownOf(row)]));
-  const changed = after.filter((row) => known.get(row.market) !== shownOf(row));
-  const left = new Set(after.map(({ market }) => market));
-  const gone = before.filter(({ market, state }) => state !== 'gone' && !left.has(market)).map(({ market }) => market);
-  const { id: matchId, version } = match;
   tx.afterCommit(() => {
     if (!context.push.hasReceivers) return;
-    context.push.publish('sports.matches', { list: [presentProgress(match, openOf(after))] });
+    const { match } = after;
+    if (!isSameProgress(before, after)) context.push.publish('sports.matches', { list: [progressOf(after)] });
+    // A row that is the same object was not written.
+    const written = [...after.markets.values()].filter((row) => before.markets.get(row.market) !== row);
+    const changed = written.filter((row) => {
+      const known = before.markets.get(row.market);
+      return row.state !== 'gone' && (known === undefined || shownOf(known) !== shownOf(row));
+    });
+    const gone = written.flatMap(({ market, state }) => (state === 'gone' ? [market] : []));
     if (changed.length === 0 && gone.length === 0) return;
+    const { id: matchId, version } = match;
     const markets = changed.map((row) => presentMarket(row, match));
     context.push.publish('sports.markets', { matchId, markets, gone, version });
     const main = markets.filter(({ isMain }) => isMain);

@@ -5,6 +5,7 @@ import { type CountMarket, type Counts, footballMarket, type Score } from '../se
 import { factorOf, type Part } from '../settle/parts.ts';
 import { type CountLaw, negativeBinomialLaw, poissonLaw, withDoubles } from './counts.ts';
 import { type End, type GoalRates, KICK_OFF, type MatchMoment, scoreLaw, sharesLeft } from './score-law.ts';
+import { SingleShares } from './single-shares.ts';
 
 /** Means of a count that has no part in the score, and how much it varies: the variance is mean + mean²/size. */
 export interface CountRates {
@@ -63,6 +64,7 @@ export class MatchPrices {
   readonly #moment: MatchMoment;
   readonly #played: { readonly corners: Score; readonly cards: Score };
   readonly #laws = new Map<Law, readonly End[]>();
+  readonly #singles = new Map<Law, SingleShares>();
 
   /** @param played corners and card points so far */
   constructor(model: MatchModel, moment: MatchMoment = KICK_OFF, played = { corners: NONE, cards: NONE }) {
@@ -94,7 +96,14 @@ export class MatchPrices {
 
   /** The chances of one selection. A handicap counts from `leg.from`, whole matches without it. */
   shares(leg: PricedLeg): Shares {
-    return this.combined([leg]);
+    const { counts, period } = footballMarket(leg.market);
+    if (period === 'both') return this.combined([leg]);
+    const law = counts === 'goals' ? period : counts;
+    const known = this.#singles.get(law);
+    if (known) return known.of(leg);
+    const single = new SingleShares(this.#law(law), period);
+    this.#singles.set(law, single);
+    return single.of(leg);
   }
 
   /**

@@ -23,6 +23,8 @@ export interface FootballMarket {
   readonly line: 'handicap' | 'total' | null;
   readonly isSelection: (selection: string) => boolean;
   readonly judge: (counts: Counts, selection: string, line: Quarters) => readonly Part[];
+  /** The simplest score that the market judges as this one, on each line: what it reads of a score. */
+  readonly simplest: (score: Score) => Score;
 }
 
 type Judge = (score: Score, selection: string, line: Quarters) => readonly Part[];
@@ -66,22 +68,39 @@ const holds =
     partsOf(condition(score) === (selection === 'yes'));
 const isResult: Judge = (score, selection) => partsOf(resultOf(score) === selection);
 
+/** Written once: prices judge thousands of scores. */
+const LOW_SCORES = Array.from({ length: CORRECT_SCORE_MAX + 1 }, (_, home) =>
+  Array.from({ length: CORRECT_SCORE_MAX + 1 }, (__, away) => `${home}-${away}`),
+);
 function correctScore({ home, away }: Score, selection: string): readonly Part[] {
   if (selection === 'other') return partsOf(home > CORRECT_SCORE_MAX || away > CORRECT_SCORE_MAX);
-  return partsOf(selection === `${home}-${away}`);
+  return partsOf(selection === (LOW_SCORES[home]?.[away] ?? `${home}-${away}`));
 }
 function isInBand(score: Score, selection: string): readonly Part[] {
   const [least, most] = BANDS[selection] ?? [1, 0];
   return partsOf(total(score) >= least && total(score) <= most);
 }
 
+/** What a market reads of a score. */
+const READS = {
+  total: ({ home, away }: Score): Score => ({ home: home + away, away: 0 }),
+  difference: ({ home, away }: Score): Score =>
+    home > away ? { home: home - away, away: 0 } : { home: 0, away: away - home },
+  home: ({ home }: Score): Score => ({ home, away: 0 }),
+  away: ({ away }: Score): Score => ({ home: 0, away }),
+  /** Whether each side has any. */
+  any: ({ home, away }: Score): Score => ({ home: Math.min(home, 1), away: Math.min(away, 1) }),
+  score: (score: Score): Score => score,
+} as const;
+
 interface Shape {
   readonly isSelection: (selection: string) => boolean;
   readonly judge: Judge;
+  readonly reads: keyof typeof READS;
   readonly line?: 'handicap' | 'total';
 }
 const market = (
-  { isSelection, judge, line }: Shape,
+  { isSelection, judge, line, reads }: Shape,
   counts: Counted = 'goals',
   period: 'full' | 'half' = 'full',
 ): FootballMarket => ({
@@ -90,16 +109,20 @@ const market = (
   line: line ?? null,
   isSelection,
   judge: (at, selection, quarters) => judge(at[period], selection, quarters),
+  simplest: READS[reads],
 });
 
-const RESULT: Shape = { isSelection: among('H', 'D', 'A'), judge: isResult };
-const HANDICAP: Shape = { isSelection: sides, judge: handicap, line: 'handicap' };
-const TOTAL: Shape = { isSelection: overUnder, judge: overOf(total), line: 'total' };
+const RESULT: Shape = { isSelection: among('H', 'D', 'A'), judge: isResult, reads: 'difference' };
+const HANDICAP: Shape = { isSelection: sides, judge: handicap, line: 'handicap', reads: 'difference' };
+const TOTAL: Shape = { isSelection: overUnder, judge: overOf(total), line: 'total', reads: 'total' };
 const CORRECT: Shape = {
+  reads: 'score',
   isSelection: (selection) => selection === 'other' || SCORE.test(selection),
   judge: correctScore,
 };
-const condition = (test: (score: Score) => boolean): Shape => ({ isSelection: yesNo, judge: holds(test) });
+const condition = (reads: Shape['reads'], test: (score: Score) => boolean): Shape => ({
+  ...{ isSelection: yesNo, judge: holds(test), reads },
+});
 
 const HTFT: FootballMarket = {
   counts: 'goals',
@@ -107,6 +130,7 @@ const HTFT: FootballMarket = {
   line: null,
   isSelection: (selection) => /^[HDA]\/[HDA]$/.test(selection),
   judge: ({ half, full }, selection) => partsOf(selection === `${resultOf(half)}/${resultOf(full)}`),
+  simplest: READS.score,
 };
 
 /** The markets that final counts decide (games.md 4.1), by code. */
@@ -114,29 +138,34 @@ export const FOOTBALL_MARKETS = {
   '1X2': market(RESULT),
   DC: market({
     isSelection: among('1X', '12', 'X2'),
+    reads: 'difference',
     judge: (score, selection) => partsOf((DOUBLE[selection] ?? '').includes(resultOf(score))),
   }),
-  DNB: market({ isSelection: sides, judge: (score, selection) => handicap(score, selection, 0) }),
+  DNB: market({
+    ...{ isSelection: sides, reads: 'difference' },
+    judge: (score, selection) => handicap(score, selection, 0),
+  }),
   AH: market(HANDICAP),
   OU: market(TOTAL),
-  BTTS: market(condition(({ home, away }) => home > 0 && away > 0)),
+  BTTS: market(condition('any', ({ home, away }) => home > 0 && away > 0)),
   CS: market(CORRECT),
   HTFT,
   OE: market({
     isSelection: among('odd', 'even'),
+    reads: 'total',
     judge: (score, selection) => partsOf((total(score) % 2 === 1) === (selection === 'odd')),
   }),
-  TG: market({ isSelection: among(...Object.keys(BANDS)), judge: isInBand }),
+  TG: market({ isSelection: among(...Object.keys(BANDS)), judge: isInBand, reads: 'total' }),
   H1_1X2: market(RESULT, 'goals', 'half'),
   H1_AH: market(HANDICAP, 'goals', 'half'),
   H1_OU: market(TOTAL, 'goals', 'half'),
   H1_CS: market(CORRECT, 'goals', 'half'),
-  HOME_OU: market({ ...TOTAL, judge: overOf(({ home }) => home) }),
-  AWAY_OU: market({ ...TOTAL, judge: overOf(({ away }) => away) }),
-  HOME_CLEAN_SHEET: market(condition(({ away }) => away === 0)),
-  AWAY_CLEAN_SHEET: market(condition(({ home }) => home === 0)),
-  HOME_TO_NIL: market(condition(({ home, away }) => home > 0 && away === 0)),
-  AWAY_TO_NIL: market(condition(({ home, away }) => away > 0 && home === 0)),
+  HOME_OU: market({ ...TOTAL, judge: overOf(({ home }) => home), reads: 'home' }),
+  AWAY_OU: market({ ...TOTAL, judge: overOf(({ away }) => away), reads: 'away' }),
+  HOME_CLEAN_SHEET: market(condition('away', ({ away }) => away === 0)),
+  AWAY_CLEAN_SHEET: market(condition('home', ({ home }) => home === 0)),
+  HOME_TO_NIL: market(condition('any', ({ home, away }) => home > 0 && away === 0)),
+  AWAY_TO_NIL: market(condition('any', ({ home, away }) => away > 0 && home === 0)),
   CORNERS_OU: market(TOTAL, 'corners'),
   CORNERS_AH: market(HANDICAP, 'corners'),
   CARDS_OU: market(TOTAL, 'cards'),

@@ -225,7 +225,9 @@ async function changeByEvent(
   };
   if (event.type === 'renamed') await renameTeam(tx, event.side === 'home' ? match.home_id : match.away_id, event.name);
   await refuseBy(context, tx, match, effect);
-  const changed = MINOR.has(event.type)
+  // Prices count by the clock, which any event may set right.
+  const isMinor = MINOR.has(event.type) && facts.extra.clock === match.facts.extra.clock;
+  const changed = isMinor
     ? await changeMatch(tx, match.id, change)
     : await repriceMatch(context, tx, match, { isSilent, change });
   if (effect.isOver) await closeEvent(tx, BigInt(match.id));

@@ -11,7 +11,7 @@ import { namesOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import type { BetRow } from './sports.bets.store.ts';
-import { type Offered, offerFor } from './sports.offers.ts';
+import { createModels, GUARD, type Offered, offerFor } from './sports.offers.ts';
 import { boughtFor, mostLeft, stakeLeft } from './sports.parts.ts';
 import { combinationsOf } from './sports.rule.ts';
 import { slipLimits } from './sports.slip.ts';
@@ -46,17 +46,19 @@ async function aroundOf(context: AppContext, bets: readonly BetRow[], language: 
 /** What buys each of these bets back now. */
 export async function offersFor(context: AppContext, bets: readonly BetRow[]): Promise<(bet: BetRow) => Offered> {
   const open = bets.filter(({ state }) => state === 'placed');
-  const ids = [
-    ...new Set(open.flatMap(({ legs }) => legs.filter(({ state }) => state === 'open').map(({ matchId }) => matchId))),
-  ];
-  const rows = await marketsOf(context.db, ids, { isWhole: true });
-  const matches = await matchesOf(context.db, ids);
+  const legs = open.flatMap((bet) => bet.legs.filter(({ state }) => state === 'open'));
+  const ids = [...new Set(legs.map(({ matchId }) => matchId))];
+  const keys = [...new Set([GUARD, ...legs.map(({ selection }) => legOf(selection).market)])];
+  const [rows, matches] = await Promise.all([
+    marketsOf(context.db, ids, { isWhole: true, markets: keys }),
+    matchesOf(context.db, ids),
+  ]);
   const markets = new Map(rows.map((row) => [`${row.match_id} ${row.market}`, row]));
   const byId = new Map(matches.map((match) => [match.id, match]));
   const scene = {
     matchOf: (matchId: string) => byId.get(matchId),
     marketOf: (matchId: string, market: string) => markets.get(`${matchId} ${market}`),
-    nowMs: context.clock.nowMs(),
+    modelOf: createModels(context.clock.nowMs()),
     margin: (await sportsSettingsOf(context))['sports.cashOutMargin'],
     leastOf: await leastStakes(
       context,

@@ -27,7 +27,7 @@ export type Offered = { readonly offer: Offer } | { readonly pausedFor: string }
 export interface OfferScene {
   readonly matchOf: (matchId: string) => MatchRow | undefined;
   readonly marketOf: (matchId: string, market: string) => MarketRow | undefined;
-  readonly nowMs: number;
+  readonly modelOf: (match: MatchRow) => MatchPrices;
   /** Hundredths of a per cent. */
   readonly margin: number;
   /** The least stake of a part, and of what stays, by currency. */
@@ -35,27 +35,39 @@ export interface OfferScene {
 }
 
 /** The market whose price says that nothing has changed for a bet on a market that is no more on sale. */
-const GUARD = '1X2';
+export const GUARD = '1X2';
+
+/** Laws of matches at a moment, each computed once for all bets on it. */
+export function createModels(nowMs: number): (match: MatchRow) => MatchPrices {
+  const models = new Map<string, MatchPrices>();
+  return (match) => {
+    const known = models.get(match.id);
+    if (known) return known;
+    const { corners } = match.facts.fixture;
+    const played = { corners, cards: cardPoints(match.facts.fixture) };
+    const model = new MatchPrices(match.rates, momentOf(match.facts, nowMs), played);
+    models.set(match.id, model);
+    return model;
+  };
+}
 
 /** The shares of a stake on a leg by the model now: a handicap of a former score is priced as well as one on sale. */
 function sharesNow(
-  match: MatchRow,
+  model: MatchPrices,
   legs: readonly { readonly market: string; readonly selection: string }[],
-  nowMs: number,
 ): Pick<Shares, 'win' | 'back'> | null {
   const priced = pricedLegs(legs);
-  if (!priced) return null;
-  const { corners } = match.facts.fixture;
-  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
-    corners,
-    cards: cardPoints(match.facts.fixture),
-  });
-  return prices.combined(priced);
+  const [first, ...others] = priced ?? [];
+  if (!priced || !first) return null;
+  return others.length === 0 ? model.shares(first) : model.combined(priced);
 }
 
 type Parts = { readonly legs: OfferedLeg[]; readonly cash: CashLeg[] };
 /** What each leg of a bet is worth, and the prices that this is true for. */
-function partsOf(bet: BetRow, { matchOf, marketOf, nowMs }: OfferScene): Parts | { readonly pausedFor: string } | null {
+function partsOf(
+  bet: BetRow,
+  { matchOf, marketOf, modelOf }: OfferScene,
+): Parts | { readonly pausedFor: string } | null {
   const [legs, cash]: [OfferedLeg[], CashLeg[]] = [[], []];
   for (const [index, leg] of bet.legs.entries()) {
     const odds = BigInt(leg.odds);
@@ -74,7 +86,7 @@ function partsOf(bet: BetRow, { matchOf, marketOf, nowMs }: OfferScene): Parts |
     // A series is priced with each of its events, and so are its open markets.
     const shares =
       match.sport === 'football'
-        ? sharesNow(match, bet.detail.legs[index]?.all ?? [{ market: key, selection }], nowMs)
+        ? sharesNow(modelOf(match), bet.detail.legs[index]?.all ?? [{ market: key, selection }])
         : guard === own
           ? price
           : null;

@@ -55,9 +55,16 @@ export interface Scene {
 }
 const keyOf = (matchId: string, market: string): string => `${matchId} ${market}`;
 
-export async function sceneOf(context: AppContext, legs: readonly { readonly matchId: string }[]): Promise<Scene> {
+export async function sceneOf(
+  context: AppContext,
+  legs: readonly { readonly matchId: string; readonly market: string }[],
+): Promise<Scene> {
   const ids = [...new Set(legs.map(({ matchId }) => matchId))];
-  const [matches, markets] = await Promise.all([matchesOf(context.db, ids), marketsOf(context.db, ids)]);
+  const keys = [...new Set(legs.map(({ market }) => market))];
+  const [matches, markets] = await Promise.all([
+    matchesOf(context.db, ids),
+    marketsOf(context.db, ids, { markets: keys }),
+  ]);
   return {
     matches: new Map(matches.map((match) => [match.id, match])),
     markets: new Map(markets.map((market) => [keyOf(market.match_id, market.market), market])),

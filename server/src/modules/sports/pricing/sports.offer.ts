@@ -2,9 +2,7 @@ import {
   CORRECT_SCORE_MAX,
   type CountMarket,
   type CountRates,
-  type End,
   fairPrice,
-  footballMarket,
   type GoalRates,
   type HalfLaw,
   halfLaw,
@@ -15,7 +13,7 @@ import {
   pricesWith,
   type Score,
   type Shares,
-  scoreLaw,
+  SingleShares,
 } from '@lantern/games/sports';
 import { marketKeyOf } from '@lantern/rules/sports';
 import { cardPoints, isInPlay, type MatchFacts, pricedMinute, reds } from '../sports.facts.ts';
@@ -64,14 +62,20 @@ function paceOf({ fixture }: MatchFacts): Score {
   };
 }
 
-/** Laws of the scores that are left. */
-interface Laws extends HalfLaw {
-  readonly full: readonly End[];
+/** Chances by the scores that are left: at full time, at half-time while that is to come, and of both results. */
+interface Laws {
+  readonly full: SingleShares;
+  readonly half: SingleShares | null;
+  readonly results: HalfLaw['results'];
 }
-const lawsOf = (rates: GoalRates, moment: MatchMoment): Laws => ({
-  full: scoreLaw(rates, moment, 'full'),
-  ...halfLaw(rates, moment),
-});
+function lawsOf(rates: GoalRates, moment: MatchMoment, prices: MatchPrices): Laws {
+  const { half, results } = halfLaw(rates, moment);
+  return {
+    full: new SingleShares(prices.ends(), 'full'),
+    half: half.length === 0 ? null : new SingleShares(half, 'half'),
+    results,
+  };
+}
 
 interface Wanted {
   readonly market: CountMarket;
@@ -80,19 +84,8 @@ interface Wanted {
   readonly from?: Score;
   readonly isMain?: boolean;
 }
-function sharesIn(
-  ends: readonly End[],
-  { market, line = 0, from = { home: 0, away: 0 } }: Wanted,
-  selection: string,
-): Shares {
-  const [sums, kind] = [{ win: 0, back: 0, lose: 0 }, footballMarket(market)];
-  const less = ({ home, away }: Score): Score => ({ home: home - from.home, away: away - from.away });
-  for (const { half, full, chance } of ends) {
-    const parts = kind.judge({ half: less(half), full: less(full) }, selection, line);
-    for (const part of parts) sums[part === 1 ? 'win' : part === 0 ? 'back' : 'lose'] += chance / parts.length;
-  }
-  return sums;
-}
+const sharesBy = (law: SingleShares, { line = 0, ...wanted }: Wanted, selection: string): Shares =>
+  law.of({ ...wanted, line, selection });
 
 interface Chance {
   readonly selection: string;
@@ -150,13 +143,13 @@ const HALVES_ONLY = range(0, 8).map((at) => 2 + 4 * at);
 
 /** Lines of a handicap or total: those around the main one, and those that operators opened. */
 function lined(
-  ends: readonly End[],
+  law: SingleShares,
   base: Omit<Wanted, 'line'>,
   candidates: readonly number[],
   extra: readonly number[],
 ): Wanted[] {
   const [first = ''] = base.selections;
-  const around = linesAround(candidates, (line) => sharesIn(ends, { ...base, line }, first));
+  const around = linesAround(candidates, (line) => sharesBy(law, { ...base, line }, first));
   const more = extra
     .filter((line) => around.every((one) => one.line !== line))
     .map((line) => ({ line, isMain: false }));
@@ -172,10 +165,7 @@ export interface OfferInput {
   readonly lines: ReadonlyMap<string, readonly number[]>;
 }
 
-function goalMarkets(
-  laws: Laws,
-  { facts, lines }: OfferInput,
-): readonly (Wanted & { readonly ends: readonly End[] })[] {
+function goalMarkets(laws: Laws, { facts, lines }: OfferInput): readonly (Wanted & { readonly law: SingleShares })[] {
   const { score } = facts.fixture;
   const from = isInPlay(facts) ? score : undefined;
   const based = from ? { from } : {};
@@ -200,7 +190,7 @@ function goalMarkets(
     })),
   ];
   const halves: Wanted[] =
-    half.length === 0
+    half === null
       ? []
       : [
           { market: 'H1_1X2', selections: RESULTS },
@@ -208,17 +198,20 @@ function goalMarkets(
           ...lined(half, { market: 'H1_OU', selections: OVER_UNDER }, TOTALS, of('H1_OU')),
           { market: 'H1_CS', selections: [...SCORES, 'other'] },
         ];
-  return [...whole.map((one) => ({ ...one, ends: full })), ...halves.map((one) => ({ ...one, ends: half }))];
+  return [
+    ...whole.map((one) => ({ ...one, law: full })),
+    ...(half === null ? [] : halves.map((one) => ({ ...one, law: half }))),
+  ];
 }
 
 /** Corners and cards: in play without a handicap, whose score at the bet would have to be their own. */
 function countMarkets(
   { facts, rates, lines }: OfferInput,
   moment: MatchMoment,
+  prices: MatchPrices,
 ): readonly (Wanted & { readonly chanceOf: (one: Wanted, selection: string) => Shares })[] {
   const { corners } = facts.fixture;
   const cards = cardPoints(facts.fixture);
-  const prices = new MatchPrices(rates, moment, { corners, cards });
   const chanceOf = ({ market, line = 0 }: Wanted, selection: string): Shares =>
     prices.shares({ market, selection, line });
   // Lines near the mean are priced first: their laws are long.
@@ -261,7 +254,9 @@ const goalsOf = ({ fixture }: MatchFacts) => fixture.goals.filter(({ isReversed 
 export function footballOffer(input: OfferInput): readonly Quote[] {
   const { facts, rates, nowMs, margins } = input;
   const moment = momentOf(facts, nowMs);
-  const laws = lawsOf(rates.goals, moment);
+  const { corners } = facts.fixture;
+  const prices = new MatchPrices(rates, moment, { corners, cards: cardPoints(facts.fixture) });
+  const laws = lawsOf(rates.goals, moment, prices);
   const quote = (name: Omit<Quote, 'market' | 'selections'>, chances: readonly Chance[]): Quote[] => {
     const selections = priced(chances, margins);
     return selections ? [{ ...name, market: marketKeyOf(name), selections }] : [];
@@ -271,12 +266,12 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
       { code: one.market, line: one.line ?? null, part: null, from: one.from ?? null, isMain: one.isMain === true },
       one.selections.map((selection) => ({ selection, shares: chanceOf(selection) })),
     );
-  const next = new MatchPrices(rates, moment).nextGoal();
+  const next = prices.nextGoal();
   const single = (win: number): Shares => ({ win, back: 0, lose: 1 - win });
   const halfTime = BOTH_RESULTS.map((selection) => ({ selection, shares: single(laws.results.get(selection) ?? 0) }));
   return [
-    ...goalMarkets(laws, input).flatMap((one) => of(one, (selection) => sharesIn(one.ends, one, selection))),
-    ...countMarkets(input, moment).flatMap((one) => of(one, (selection) => one.chanceOf(one, selection))),
+    ...goalMarkets(laws, input).flatMap((one) => of(one, (selection) => sharesBy(one.law, one, selection))),
+    ...countMarkets(input, moment, prices).flatMap((one) => of(one, (selection) => one.chanceOf(one, selection))),
     ...(facts.fixture.halfTime === null
       ? quote({ code: 'HTFT', line: null, part: null, from: null, isMain: false }, halfTime)
       : []),

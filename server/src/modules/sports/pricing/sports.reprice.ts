@@ -6,19 +6,13 @@ import { settingsOf } from '../../site/index.ts';
 import { setBettingMarkets } from '../../wager/index.ts';
 import { judgeOf } from '../settling/sports.judge.ts';
 import { cardPoints, isInPlay } from '../sports.facts.ts';
-import {
-  costsOf,
-  isAllStopped,
-  type MarketChange,
-  type MarketRow,
-  marketsOf,
-  putMarkets,
-} from '../sports.market.store.ts';
+import { costsOf, isAllStopped, type MarketRow, marketsOf, putMarkets, putQuotes } from '../sports.market.store.ts';
 import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
-import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
+import { bettingState, differenceOf, rowAfter, type TradedMarket } from './sports.market-changes.ts';
+import { footballOffer, momentOf, type Quote, type QuotedSelection } from './sports.offer.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
 import { seriesOffer } from './sports.series-offer.ts';
 
@@ -57,18 +51,16 @@ interface Pricing {
 }
 
 /** What each selection is on sale at: the operator's price, the price of before where it does not follow, else the model's with movement. */
-function onSale(
-  quote: Quote,
-  { known, costs, limit, moveMost, followsModel }: Pricing,
-): { selection: string; odds: bigint }[] {
+function onSale(quote: Quote, { known, costs, limit, moveMost, followsModel }: Pricing): ReadonlyMap<string, bigint> {
   const before = new Map(known.get(quote.market)?.selections.map((one) => [one.selection, one]));
-  return quote.selections.map(({ selection, odds }) => {
+  const priceOf = ({ selection, odds }: QuotedSelection): number => {
     const own = before.get(selection);
-    if (own && !own.isOpen) return { selection, odds: BigInt(ODDS_SHUT) };
-    if (own?.manual != null) return { selection, odds: BigInt(own.manual) };
-    if (own && !followsModel && own.odds > ODDS_SHUT) return { selection, odds: BigInt(own.odds) };
-    return { selection, odds: BigInt(moved(odds, costs.get(`${quote.market}|${selection}`) ?? 0n, limit, moveMost)) };
-  });
+    if (own && !own.isOpen) return ODDS_SHUT;
+    if (own?.manual != null) return own.manual;
+    if (own && !followsModel && own.odds > ODDS_SHUT) return own.odds;
+    return moved(odds, costs.get(`${quote.market}|${selection}`) ?? 0n, limit, moveMost);
+  };
+  return new Map(quote.selections.map((one) => [one.selection, BigInt(priceOf(one))]));
 }
 
 /** A market that is no more on offer is decided, or gone. */
@@ -127,28 +119,63 @@ export async function repriceMatch(
   const quotes = isSold ? await quotesOf(tx, match, settings, nowMs) : [];
   const suspended = suspensionOf(match, { isStopped: await isAllStopped(tx), isSilent: given.isSilent, nowMs });
   const pricing = await pricingOf(context, tx, match, { settings, known: byKey });
-  const changes: MarketChange[] = quotes.map((quote) => {
+  const wanted: TradedMarket[] = quotes.map((quote) => {
     const by = byKey.get(quote.market)?.is_stopped ? 'operator' : suspended;
-    return { market: quote.market, quote, state: by === null ? 'open' : 'suspended', suspendedFor: by };
+    const state = by === null ? 'open' : 'suspended';
+    return { market: quote.market, quote, state, suspendedFor: by, odds: onSale(quote, pricing) };
   });
   const offered = new Set(quotes.map(({ market }) => market));
   for (const row of known)
     if (!offered.has(row.market) && (row.state === 'open' || row.state === 'suspended'))
-      changes.push({ market: row.market, state: isSold ? endedState(row, match) : 'closed', suspendedFor: null });
-  if (changes.length === 0) return match;
-  await setBettingMarkets(
-    tx,
-    changes.map(({ market, state, quote }) => ({
-      eventId: BigInt(match.id),
-      market,
-      state: state === 'gone' ? 'closed' : state,
-      prices: quote ? onSale(quote, pricing) : [],
-    })),
-  );
-  await putMarkets(tx, match.id, changes);
-  const after = await marketsOf(tx, [match.id]);
-  publishMarkets(context, tx, { match, before: known, after });
+      wanted.push({ market: row.market, state: isSold ? endedState(row, match) : 'closed', suspendedFor: null });
+  const after = await putDifferences(tx, match, byKey, wanted);
+  publishMarkets(context, tx, { before: { match: before, markets: byKey }, after: { match, markets: after } });
   return match;
+}
+
+/** Writes what differs and nothing else. Answers all markets of the match as they are then. */
+async function putDifferences(
+  tx: Tx,
+  { id, sport }: MatchRow,
+  known: ReadonlyMap<string, MarketRow>,
+  wanted: readonly TradedMarket[],
+): Promise<ReadonlyMap<string, MarketRow>> {
+  const differences = wanted.flatMap((one) => {
+    const difference = differenceOf(one, known.get(one.market), sport !== 'football');
+    return difference ? [difference] : [];
+  });
+  if (differences.length === 0) return known;
+  const eventId = BigInt(id);
+  const betting = differences.filter(({ isBettingChanged, prices }) => isBettingChanged || prices.length > 0);
+  const versionOf =
+    betting.length === 0
+      ? () => null
+      : await setBettingMarkets(
+          tx,
+          betting.map(({ wanted: { market, state }, prices }) => ({
+            eventId,
+            market,
+            state: bettingState(state),
+            prices,
+          })),
+        );
+  await putMarkets(
+    tx,
+    id,
+    differences.flatMap(({ change }) => (change ? [change] : [])),
+  );
+  await putQuotes(
+    tx,
+    id,
+    differences.flatMap(({ wanted: { market }, quotes }) => quotes.map((quote) => ({ ...quote, market }))),
+  );
+  const after = new Map(known);
+  for (const one of differences) {
+    const { market } = one.wanted;
+    const row = rowAfter(id, known.get(market), one, (key, selection) => versionOf(eventId, key, selection));
+    after.set(market, row);
+  }
+  return after;
 }
 
 type SportsSettings = Awaited<ReturnType<typeof sportsSettingsOf>>;
