@@ -1,3 +1,4 @@
+import { SPORTS_VENDOR } from '@lantern/rules/catalogue';
 import { useSearch } from '@tanstack/react-router';
 import type { OwnLobbyProps } from '../../../shared/site-module/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -8,9 +9,6 @@ import { categoryOf, ListPage } from './list-page.tsx';
 import { ManyPage } from './many-page.tsx';
 import { MatchPage } from './match-page.tsx';
 import { CalendarPage, ResultsPage } from './results-page.tsx';
-
-/** The vendor under which the operator's own sportsbook is listed. */
-const OWN_VENDOR = 'LTN_SPORTS';
 
 function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
   const search = useSearch({ from: path });
@@ -40,7 +38,7 @@ function SportsLobby({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobb
       isBare={!isEsports}
       {...(data && isEsports ? { intro: t('esportsIntro', { live, today: String(today) }) } : {})}
       own={{ when, sport, league, day, words, sort }}
-      ownVendor={OWN_VENDOR}
+      ownVendor={SPORTS_VENDOR}
       othersTitle={t('otherBooks')}
     >
       <ListPage path={path} search={search} />
