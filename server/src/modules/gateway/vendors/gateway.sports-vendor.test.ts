@@ -114,7 +114,7 @@ describe('the sportsbook of a provider', () => {
     expect(await main(who.memberId)).toBe(90n * P);
     expect(await place(who)).toEqual({ state: 'closed' });
     const other = await open();
-    app.clock.advance(5 * MINUTE_MS);
+    app.clock.advance(10 * MINUTE_MS);
     expect(await place(other)).toEqual({ state: 'closed' });
     expect(await main(other.memberId)).toBe(100n * P);
   });
