@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Path } from '../parts/list/list-bar.tsx';
 import { useSports } from '../sports.queries.ts';
 import { SportsFrame } from '../sports-frame.tsx';
+import { MaintenanceProvider } from '../use-maintenance.tsx';
 import { categoryOf, ListPage } from './list-page.tsx';
 import { ManyPage } from './many-page.tsx';
 import { MatchPage } from './match-page.tsx';
@@ -46,15 +47,15 @@ function SportsLobby({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobb
   );
 }
 
+const framed = (path: Path, Lobby: OwnLobbyProps['Lobby']) => (
+  <SportsFrame>
+    <MaintenanceProvider>
+      <Sportsbook path={path} Lobby={Lobby} />
+    </MaintenanceProvider>
+  </SportsFrame>
+);
+
 /** `/sports`: matches of the day by league, one match, several, results and the calendar. */
-export const SportsPage = ({ Lobby }: OwnLobbyProps) => (
-  <SportsFrame>
-    <Sportsbook path="/sports" Lobby={Lobby} />
-  </SportsFrame>
-);
+export const SportsPage = ({ Lobby }: OwnLobbyProps) => framed('/sports', Lobby);
 /** `/esports`: the same by game. */
-export const EsportsPage = ({ Lobby }: OwnLobbyProps) => (
-  <SportsFrame>
-    <Sportsbook path="/esports" Lobby={Lobby} />
-  </SportsFrame>
-);
+export const EsportsPage = ({ Lobby }: OwnLobbyProps) => framed('/esports', Lobby);
