@@ -1,4 +1,6 @@
 import { catalogueCalls } from '@lantern/contract/catalogue';
+import { SPORTS } from '@lantern/contract/sports';
+import { SPORTS_HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { send } from '../../../test/content.ts';
@@ -39,6 +41,10 @@ test('sports are games of the catalogue: in the menu, found by their names, open
   expect((await open('cs2')).value).toMatchObject({ content: '/esports?sport=cs2', openMode: 'route' });
   const recent = await call(app, catalogueCalls.listRecentlyPlayed, who, { query: {} });
   expect(recent.value.list.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual(['cs2', 'football']);
+});
+
+test('each sport that can be bet on is a game of the catalogue', () => {
+  expect(SPORTS_HOUSE_GAMES.map(({ code }) => code)).toEqual([...SPORTS]);
 });
 
 test('a sport in maintenance takes no bets on any leg, and bets taken before are settled', async () => {
