@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
-import { answerOf, server } from './fake-server.ts';
-import { all, come, comes, one, press, until } from './hands.ts';
+import { answerOf, itemOf, server } from './fake-server.ts';
+import { all, come, comes, one, press, pressButton, until } from './hands.ts';
 import { leaveSite, type Opening, openSite, setUpSite } from './open-site.tsx';
+import { presetSports } from './sports-game.ts';
 
 type Game = Answer<'getCatalogueGame'>['game'];
 type Card = Answer<'listGameVendors'>['data']['lanes'][number]['cards'][number];
@@ -62,6 +63,22 @@ test('a provider in maintenance says when it is back', async () => {
   await open();
   await comes('Roof book is under maintenance');
   await comes('We expect it back at 2026-11-20 17:00');
+});
+
+test('below our matches the books of other vendors are listed, without our own', async () => {
+  presetSports();
+  const game = itemOf('listCatalogueGames', 'games', { ...book(), state: 'on' });
+  server.answers('listCatalogueGames', ({ query }) => ({
+    games: query['vassalage'] === 'ROOFS' ? [game] : [],
+    total: 1,
+  }));
+  server.answers('getVassGameType', { list: [] });
+  const { address } = await openSite('/sports?page=LTN_SPORTS', { as: 'member' });
+  await come('heading', 'Sportsbooks of other providers');
+  const vendors = await come('radiogroup', 'Studios');
+  expect(all('radio', undefined, vendors)).toHaveLength(1);
+  await pressButton('Play Roof book');
+  await until(() => address() === '/fbsports?gameCode=book&vendor=ROOFS');
 });
 
 test('without a provider the page leads back to our own matches', async () => {
