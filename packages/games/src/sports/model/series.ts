@@ -79,7 +79,14 @@ export function mapEnds(
         play(score, now, level + overtime / 2 + 1, level + overtime / 2, regulation ?? score);
     }
   };
-  play(so, 1, toWin, toWin - 1, null);
+  let [wins, level]: [number, number] = [toWin, toWin - 1];
+  let regulation: Score | null = null;
+  // A score in overtime belongs to the part that is being played.
+  while (Math.min(so.home, so.away) >= level) {
+    regulation ??= { home: level, away: level };
+    [wins, level] = [level + overtime / 2 + 1, level + overtime / 2];
+  }
+  play(so, 1, wins, level, regulation);
   return ends;
 }
 
@@ -90,7 +97,7 @@ function raceEnds(from: Score, q: number, wins: number, level: number): { score:
   while (open.size > 0) {
     const next = new Map<number, { score: Score; chance: number }>();
     for (const { score, chance } of open.values()) {
-      const isOver = score.home === wins || score.away === wins || (score.home === level && score.away === level);
+      const isOver = score.home >= wins || score.away >= wins || (score.home === level && score.away === level);
       if (isOver) {
         ends.push({ score, chance });
         continue;
