@@ -204,7 +204,7 @@ export const modules: readonly Module[] = [
     spec: ['2', 'games 4', 'standards S01–S07'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'site', 'staff', 'wager'],
+    needs: ['catalogue', 'ledger', 'site', 'staff', 'wager'],
     office: ['account', 'site', 'staff', 'wager'],
   },
   {

@@ -1,17 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../environment.ts';
-import { pageHeaders } from '../markup.ts';
 import type { Book } from './book.ts';
 import { toMicros, toText } from './money.ts';
 import { expiredPage, replayPage, tablePage } from './page.ts';
+import { openVisits, pageSender, type Visits } from './page-visits.ts';
 import type { PlatformClient } from './platform.ts';
 import type { Rounds } from './round.ts';
 import { isSame, replaySign } from './signing.ts';
 import { MODES } from './texts.ts';
-import type { Visit } from './visit.ts';
 
-const VISITS_MAX = 5000;
 const VENDORS = ['LUCKY_WELL', 'WELL_WALLET'] as const;
 const opening = z.object({
   ticket: z.string().min(16).max(200),
@@ -40,37 +38,6 @@ interface HostedPageOptions {
   /** The site that may frame it. */
   readonly siteUrl: string;
 }
-
-/** Sends a page that only the site may frame. */
-const pageSender =
-  ({ context, siteUrl }: HostedPageOptions) =>
-  (reply: FastifyReply, status: number, build: (nonce: string) => string) => {
-    const nonce = context.randomHex(16);
-    const headers = pageHeaders(nonce);
-    const policy = (headers['content-security-policy'] ?? '').replace(
-      "frame-ancestors 'none'",
-      `connect-src 'self'; frame-ancestors ${new URL(siteUrl).origin}`,
-    );
-    return reply
-      .code(status)
-      .headers({ ...headers, 'content-security-policy': policy })
-      .send(build(nonce));
-  };
-
-function openVisits(context: AppContext) {
-  const visits = new Map<string, Visit>();
-  return {
-    of: (id: string): Visit | undefined => visits.get(id),
-    open: (visit: Omit<Visit, 'id' | 'mode'>): string => {
-      const id = context.randomHex(16);
-      visits.set(id, { ...visit, id, mode: 'normal' });
-      const [oldest] = visits.keys();
-      if (visits.size > VISITS_MAX && oldest !== undefined) visits.delete(oldest);
-      return id;
-    },
-  };
-}
-type Visits = ReturnType<typeof openVisits>;
 
 /** The table in the site's frame: opened by a launch token, then identified by a name that only its page has. */
 export function registerHostedPage(app: FastifyInstance, options: HostedPageOptions): void {

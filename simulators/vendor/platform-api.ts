@@ -11,6 +11,8 @@ const FRESH_MS = 300_000;
 interface PlatformApiOptions extends ReplayOptions {
   readonly book: Book;
   readonly context: AppContext;
+  /** Answers of a vendor with other games than Lucky Well's. */
+  readonly own?: Partial<Answers>;
 }
 
 function isSigned(request: FastifyRequest, text: string, { secret, context }: PlatformApiOptions): boolean {
@@ -22,8 +24,8 @@ function isSigned(request: FastifyRequest, text: string, { secret, context }: Pl
 
 /** The platform's calls to this vendor, signed with the same key. */
 export function registerPlatformApi(app: FastifyInstance, options: PlatformApiOptions): void {
-  const { book } = options;
-  const answers: Answers = { ...walletAnswers(book), ...freeRoundAnswers(book), ...gameAnswers(book, options) };
+  const { book, own } = options;
+  const answers: Answers = { ...walletAnswers(book), ...freeRoundAnswers(book), ...gameAnswers(book, options), ...own };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 

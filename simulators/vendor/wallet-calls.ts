@@ -34,7 +34,8 @@ export async function insist(round: RoundContext, vendor: string, op: string, bo
   return null;
 }
 
-async function undo(round: RoundContext, { vendor, playerId }: Visit, txId: string): Promise<void> {
+/** Rolls a bet back, until the answer is final. */
+export async function undo(round: RoundContext, { vendor, playerId }: Visit, txId: string): Promise<void> {
   const by = `${txId}-undo`;
   const answer = await insist(round, vendor, 'rollback', { playerId, txId: by, refTxId: txId });
   if (answer?.code === 'OK') round.book.undo(txId, by);

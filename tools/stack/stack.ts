@@ -46,6 +46,8 @@ export interface Stack {
   readonly oidcUrl: string;
   /** The game vendor whose games run in frames. */
   readonly vendorUrl: string;
+  /** The sports vendor, whose sportsbook runs in a frame. */
+  readonly sportsVendorUrl: string;
   /** The feed of matches, with a desk at which it is made to misbehave. */
   readonly feedUrl: string;
   /** The environment of the server: other programs that act for it (seed, commands) take the same. */
@@ -61,6 +63,7 @@ interface Ports {
   readonly vendor: number;
   readonly ferry: number;
   readonly feed: number;
+  readonly sportsVendor: number;
 }
 
 const healthLimitMs = 60_000;
@@ -68,7 +71,7 @@ const healthLimitMs = 60_000;
 /** The address for local processes: a wildcard listens everywhere but cannot be called. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The simulators use the seven ports above the site's where those are free. */
+/** The simulators use the eight ports above the site's where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
@@ -76,7 +79,8 @@ async function choosePorts(port: number, host: string): Promise<Ports> {
   const oidc = await freePort(port + 4, host);
   const vendor = await freePort(port + 5, host);
   const ferry = await freePort(port + 6, host);
-  return { payment, smtp, sms, oidc, vendor, ferry, feed: await freePort(port + 7, host) };
+  const feed = await freePort(port + 7, host);
+  return { payment, smtp, sms, oidc, vendor, ferry, feed, sportsVendor: await freePort(port + 8, host) };
 }
 
 /** `publicUrl` on another port: the same machine as browsers know it. */
@@ -105,7 +109,7 @@ function serverEnvironment(options: StackOptions, ports: Ports) {
     ALLOW_PRIVATE_ADDRESSES: '1',
     HEALTH_URLS: Object.entries({
       ...{ payment: ports.payment, ferry: ports.ferry, post: ports.sms },
-      ...{ oidc: ports.oidc, vendor: ports.vendor, feed: ports.feed },
+      ...{ oidc: ports.oidc, vendor: ports.vendor, sports_vendor: ports.sportsVendor, feed: ports.feed },
     })
       .map(([name, at]) => `${name}=http://${inner}:${at}`)
       .join(),
@@ -136,6 +140,19 @@ function feedEnvironment({ host, secrets, directory }: StackOptions, ports: Port
   const FEED_SECRET = createHmac('sha256', secrets.SECRETS_KEY).update('demo feed').digest('hex');
   const feed = { FEED_SECRET, HOST: host, PORT: String(ports.feed), FEED_STATE: join(directory, 'feed.jsonl') };
   return { feed, reader: { FEED_SECRET, FEED_URL: `http://${innerHost(host)}:${ports.feed}` } };
+}
+
+/** The sports vendor, and what the server knows of it. */
+function sportsVendorEnvironment({ port, host, publicUrl, secrets, directory }: StackOptions, ports: Ports) {
+  const SPORTS_VENDOR_SECRET = createHmac('sha256', secrets.SECRETS_KEY).update('demo sports vendor').digest('hex');
+  const SPORTS_VENDOR_URL = beside(publicUrl, ports.sportsVendor);
+  const sportsVendor = {
+    ...{ SPORTS_VENDOR_SECRET, HOST: host, PORT: String(ports.sportsVendor), PUBLIC_URL: SPORTS_VENDOR_URL },
+    PLATFORM_URL: `http://${innerHost(host)}:${port}`,
+    SITE_URL: new URL(publicUrl).origin,
+    SPORTS_VENDOR_STATE: join(directory, 'sports-vendor.jsonl'),
+  };
+  return { sportsVendor, known: { SPORTS_VENDOR_URL, SPORTS_VENDOR_SECRET } };
 }
 
 function environments(options: StackOptions, ports: Ports) {
@@ -177,8 +194,9 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
   const { feed, reader } = feedEnvironment(options, ports);
+  const { sportsVendor, known } = sportsVendorEnvironment(options, ports);
   const server = {
-    ...{ ...serverEnvironment(options, ports), ...reader },
+    ...{ ...serverEnvironment(options, ports), ...reader, ...known },
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
     VENDOR_URL: vendorUrl,
@@ -188,7 +206,10 @@ function environments(options: StackOptions, ports: Ports) {
   const { ferry, seed } = ferryEnvironment(options, ports);
   // The apps may be built while the data are loaded, so the seed serves none.
   const apps = { SITE_DIST: siteDist, OFFICE_DIST: officeDist };
-  return { payment, ferry, post, oidc, vendor, feed, server: { ...server, ...apps }, seed: { ...server, ...seed } };
+  return {
+    ...{ payment, ferry, post, oidc, vendor, feed, sportsVendor },
+    ...{ server: { ...server, ...apps }, seed: { ...server, ...seed } },
+  };
 }
 
 /** Waits until the server is healthy; fails at once when it ends. */
@@ -248,7 +269,7 @@ export async function readyStack(options: StackOptions) {
 }
 
 /** Folders of simulators whose process has another name. */
-const FOLDERS: Readonly<Record<string, string>> = { ferry: 'ferry-payment' };
+const FOLDERS: Readonly<Record<string, string>> = { ferry: 'ferry-payment', sportsVendor: 'sports-vendor' };
 
 /** Starts the simulators, then the server, and waits until it is healthy. Stopping is registered with `shutdown`. */
 export async function startStack(
@@ -256,12 +277,13 @@ export async function startStack(
   { ports, env }: Awaited<ReturnType<typeof readyStack>>,
 ): Promise<Stack> {
   const start = starter(options);
-  const simulators = ['payment', 'ferry', 'post', 'oidc', 'vendor', 'feed'] as const;
+  const simulators = ['payment', 'ferry', 'post', 'oidc', 'vendor', 'sportsVendor', 'feed'] as const;
   const simulator = (name: (typeof simulators)[number]) =>
     keepRunning(() => start(name, [`simulators/${FOLDERS[name] ?? name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('simulators of two payment providers, mail and SMS gateway, OpenID provider, game vendor and feed', () =>
-    Promise.all(simulators.map(simulator)),
+  await step(
+    'simulators of two payment providers, mail and SMS gateway, OpenID provider, two game vendors and feed',
+    () => Promise.all(simulators.map(simulator)),
   );
   const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
@@ -282,6 +304,7 @@ export async function startStack(
     outboxUrl: beside(options.publicUrl, ports.sms),
     oidcUrl: env.server.OIDC_URL,
     vendorUrl: env.server.VENDOR_URL,
+    sportsVendorUrl: env.server.SPORTS_VENDOR_URL,
     feedUrl: beside(options.publicUrl, ports.feed),
     serverEnv: env.server,
     server,

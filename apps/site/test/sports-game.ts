@@ -119,6 +119,7 @@ export function presetSports(matches: readonly SportsMatch[] = [matchOf('1'), ma
   });
   server.presets('listSportsMatches', () => ({ ...pageOf(matches), serverTime: new Date().toISOString() }));
   server.presets('listHotMatches', { list: [] });
+  server.presets('listCatalogueGames', { games: [] });
   server.presets('listSportsFavourites', {});
   server.presets('listSportsBets', pageOf([]));
   server.presets('checkSportsSlip', ({ body }) => {

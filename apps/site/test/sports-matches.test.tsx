@@ -29,6 +29,18 @@ test('matches stand under their leagues with the main markets', async () => {
   one('link', 'Hue Citadel v Da Nang Marlins: all 42 markets');
 });
 
+test('a sport in maintenance says when it is back, and its prices cannot be chosen', async () => {
+  presetSports();
+  const football = itemOf('listCatalogueGames', 'games', { gameCode: 'football', gameName: 'Football' });
+  const backAt = '2026-11-20T10:00:00Z';
+  server.answers('listCatalogueGames', { games: [{ ...football, gameType: 'SPORTS', state: 'maintenance', backAt }] });
+  await open();
+  await comes('Football is under maintenance · Back at 2026-11-20 17:00');
+  const prices = all('button').filter((button) => button.matches('.odds')) as HTMLButtonElement[];
+  expect(prices.length).toBeGreaterThan(0);
+  expect(prices.every((price) => price.disabled || price.getAttribute('aria-disabled') === 'true')).toBe(true);
+});
+
 test('a price that moves flashes with an arrow and a word, and then is as before', async () => {
   presetSports([liveMatch('1')]);
   await open();

@@ -65,9 +65,10 @@ describe('the month of demonstration', () => {
       { category: 'LOTT', vendor: 'TCG_SEA' },
       { category: 'RNG', vendor: 'LTN_INSTANT' },
       { category: 'RNG', vendor: 'LTN_SLOTS' },
+      { category: 'SPORTS', vendor: 'LTN_SPORTS' },
     ]);
-    const open = await rowsOf(app, `select distinct category from wager.wager where state = 'placed'`);
-    expect(open).toEqual([{ category: 'LOTT' }]);
+    const open = await rowsOf(app, `select distinct category from wager.wager where state = 'placed' order by 1`);
+    expect(open).toEqual([{ category: 'LOTT' }, { category: 'SPORTS' }]);
     const deposits = await rowsOf(app, 'select distinct state from cashier.deposit where settled_at is not null');
     expect(deposits.map(({ state }) => state)).toContain('credited');
   });
@@ -147,6 +148,29 @@ describe('the month of demonstration', () => {
          where abs(extract(epoch from t.at - d.settled_at)) > 120`,
       ),
     ).toEqual([]);
+  });
+
+  test('has bets of the shown login on matches: won, lost, bought back and open, of one leg and of several', async () => {
+    const bets = await rowsOf(
+      app,
+      `select w.state, count(*)::int as legs from wager.wager w join wager.leg l on l.wager_id = w.id and l.member_id = w.member_id
+       join account.member m on m.id = w.member_id where m.account = $1 and w.vendor = 'LTN_SPORTS' group by w.id, w.state order by 1, 2`,
+      [monthLogin.name],
+    );
+    expect(bets.map(({ state, legs }) => `${state} ${legs}`)).toEqual([
+      'cashed_out 1',
+      'lost 2',
+      'placed 1',
+      'placed 3',
+      'won 1',
+      'won 2',
+    ]);
+    const played = await rowsOf(app, `select state, count(*)::int as matches from sports.match group by 1 order by 1`);
+    expect(played).toEqual([
+      { state: 'ended', matches: 1 },
+      { state: 'settled', matches: 2 },
+    ]);
+    expect(await rowsOf(app, 'select from sports.fault')).toEqual([]);
   });
 
   test('is marked: every member of it has the label', async () => {

@@ -33,6 +33,9 @@ const schema = z.object({
   /** Address and secret of the demo's game vendor; merchants add theirs in the office. */
   VENDOR_URL: z.url().optional(),
   VENDOR_SECRET: z.string().min(16).optional(),
+  /** Of the demo's sports vendor, whose sportsbook opens in a frame. */
+  SPORTS_VENDOR_URL: z.url().optional(),
+  SPORTS_VENDOR_SECRET: z.string().min(16).optional(),
   /** Address and secret of the feed of matches; without them there is none. */
   FEED_URL: z.url().optional(),
   FEED_SECRET: z.string().min(16).optional(),

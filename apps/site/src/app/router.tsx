@@ -83,7 +83,7 @@ const LOBBIES = {
 } as const satisfies Readonly<Record<string, LobbyPage>>;
 /** Pages that open one game. */
 const OPENED = {
-  '/fbsports': 'SportsPage',
+  '/fbsports': 'ProviderPage',
   '/seamless': 'GamePage',
   '/game': 'GamePage',
 } as const satisfies Readonly<Record<string, LobbyPage>>;

@@ -1,6 +1,6 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
 import { isTrialType } from '@lantern/rules/account';
-import { CATEGORIES, LIVE_VENDOR, liveGameType } from '@lantern/rules/catalogue';
+import { CATEGORIES, LIVE_VENDOR, liveGameType, SPORTS_VENDOR, sportsPageOf } from '@lantern/rules/catalogue';
 import {
   type AppContext,
   iso,
@@ -48,6 +48,11 @@ async function placeOf(
   if (vendor === LIVE_VENDOR) {
     const page = liveGameType(code) === 'DS88' ? CATEGORIES.DS88.page : `/live?${new URLSearchParams({ game: code })}`;
     return { content: page, openMode: 'route', ticketEndsAt: null };
+  }
+  // Matches of a sport are listed on the pages of the sportsbook.
+  if (vendor === SPORTS_VENDOR) {
+    const page = sportsPageOf(game.row.game_type);
+    return { content: `${page}?${new URLSearchParams({ sport: code })}`, openMode: 'route', ticketEndsAt: null };
   }
   if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
   const { actor, language, userAgent } = opening;

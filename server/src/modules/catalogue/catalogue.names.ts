@@ -6,13 +6,17 @@ type Named = Pick<GameRow, 'kind' | 'code' | 'names'>;
 
 const OFFICE_LANGUAGES = ['EN', 'VI'] as const;
 
-/** The dictionary keys of the names of our own games by kind; the names of a vendor's games are rows. */
-const GROUPS: Partial<Record<GameRow['kind'], readonly [file: string, group: string]>> = {
-  lottery: ['lottery', 'game'],
-  house: ['fairness', 'games'],
+type Group = readonly [file: string, group: string];
+/** The dictionary keys of the names of our own games by kind, sports among them; the names of a vendor's games are rows. */
+const GROUPS: Partial<Record<GameRow['kind'], readonly Group[]>> = {
+  lottery: [['lottery', 'game']],
+  house: [
+    ['fairness', 'games'],
+    ['sports', 'sport'],
+  ],
 };
 
-const groupOf = (dictionary: Dictionary, [file, group]: readonly [string, string]): Dictionary => {
+const groupOf = (dictionary: Dictionary, [file, group]: Group): Dictionary => {
   const texts = dictionary[file];
   const names = typeof texts === 'object' ? texts[group] : undefined;
   return typeof names === 'object' ? names : {};
@@ -26,8 +30,8 @@ function shippedNames(): ReadonlyMap<string, Names> {
   const names = new Map<string, Record<string, string>>();
   for (const language of LANGUAGES_READY) {
     const dictionary = readDictionary(language);
-    for (const [kind, place] of Object.entries(GROUPS))
-      for (const [code, name] of Object.entries(groupOf(dictionary, place)))
+    for (const [kind, groups] of Object.entries(GROUPS))
+      for (const [code, name] of groups.flatMap((group) => Object.entries(groupOf(dictionary, group))))
         if (typeof name === 'string')
           names.set(`${kind} ${code}`, { ...names.get(`${kind} ${code}`), [language]: name });
   }

@@ -9,6 +9,9 @@ import {
   LIVE_VENDOR,
   LOTTERY_TYPES,
   SLOTS_VENDOR,
+  SPORTS_HOUSE_GAMES,
+  SPORTS_TYPES,
+  SPORTS_VENDOR,
 } from '@lantern/rules/catalogue';
 import { isoNow, type Needs } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
@@ -53,6 +56,20 @@ const VENDORS = [
     emblem: 'cards',
   },
   {
+    code: SPORTS_VENDOR,
+    account_type_id: 105,
+    kind: 'house',
+    game_types: SPORTS_TYPES,
+    names: {
+      EN: 'Lantern Sports',
+      VI: 'Thể thao Lantern',
+      CN: '灯笼体育',
+      TW: '燈籠體育',
+      TH: 'กีฬา Lantern',
+    },
+    emblem: 'ball',
+  },
+  {
     code: 'LUCKY_WELL',
     account_type_id: 201,
     kind: 'vendor',
@@ -69,6 +86,16 @@ const VENDORS = [
     emblem: 'gourd',
     // Spec 4, launch: its games are a list that opens first.
     way: 'popup',
+  },
+  {
+    code: 'ROOFTOP',
+    account_type_id: 203,
+    kind: 'vendor',
+    game_types: ['SPORTS'],
+    names: { EN: 'Rooftop Sports', VI: 'Thể thao Sân Thượng', CN: '天台体育', TW: '天台體育', TH: 'Rooftop Sports' },
+    emblem: 'kite',
+    // Spec 4, launch: its own lobby opens, a sportsbook.
+    way: 'launch',
   },
 ].map((vendor, sort) => ({ way: 'tab', ...vendor, sort, state: 'on' }));
 
@@ -142,13 +169,35 @@ const liveGames = LIVE_HOUSE_GAMES.map((game, sort) => ({
   state: game.state,
 }));
 
+const sportsGames = SPORTS_HOUSE_GAMES.map((game, sort) => ({
+  node_id: game.nodeId,
+  vendor: SPORTS_VENDOR,
+  code: game.code,
+  game_type: game.gameType,
+  kind: 'house',
+  class: 'table',
+  names: {},
+  tags: [],
+  is_hot: false,
+  sort,
+  min_bet: micros(game.minBet),
+  line_num: 0,
+  rtp: null,
+  is_free: true,
+  cover: game.cover,
+  state: 'on',
+}));
+
 // Their process runs beside the demo: without its address at the wallet API a vendor's game stays hidden.
-const wells = [
+const vendorGames = [
   {
     node_id: 3001,
     vendor: 'LUCKY_WELL',
+    code: 'lucky-well',
+    game_type: 'RNG',
     names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
     sort: 0,
+    min_bet: micros('0.1'),
     is_free: true,
     cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
   },
@@ -156,22 +205,33 @@ const wells = [
   {
     node_id: 3002,
     vendor: 'WELL_WALLET',
+    code: 'lucky-well',
+    game_type: 'RNG',
     names: { EN: 'Lucky Well II', VI: 'Giếng may mắn II', CN: '幸运井 II', TW: '幸運井 II', TH: 'บ่อโชคดี II' },
     sort: 1,
+    min_bet: micros('0.1'),
     is_free: false,
     cover: { emblem: 'gourd', palette: 'clay', halo: 'arch', fore: 'hills' },
   },
+  {
+    node_id: 3003,
+    vendor: 'ROOFTOP',
+    code: 'rooftop-book',
+    game_type: 'SPORTS',
+    names: { EN: 'Rooftop Sports', VI: 'Thể thao Sân Thượng', CN: '天台体育', TW: '天台體育', TH: 'Rooftop Sports' },
+    sort: 2,
+    min_bet: micros('1'),
+    is_free: true,
+    cover: { emblem: 'kite', palette: 'night', halo: 'disc', fore: 'roof' },
+  },
 ];
 
-const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
-  ...well,
-  code: 'lucky-well',
-  game_type: 'RNG',
+const vendorGame = (game: (typeof vendorGames)[number], isKnown: boolean) => ({
+  ...game,
   kind: 'vendor',
   class: 'table',
   tags: [],
   is_hot: false,
-  min_bet: micros('0.1'),
   line_num: 0,
   state: isKnown ? 'on' : 'hidden',
 });
@@ -179,8 +239,8 @@ const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
 /** The shipped catalogue; a second run changes nothing and keeps what an operator has changed. */
 export async function addShippedGames(context: Needs<'db' | 'clock' | 'hooks'>): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames, ...liveGames];
-    for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));
+    const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames, ...liveGames, ...sportsGames];
+    for (const game of vendorGames) games.push(vendorGame(game, (await vendorOf(tx, game.vendor)) !== null));
     if (await addShipped(tx, VENDORS, games, isoNow(context.clock))) await moveRevision(tx);
   });
 }

@@ -30,10 +30,11 @@ describe('vendors and lists', () => {
       page: string;
       cards: { vassalage: string }[];
     }[];
-    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG', 'DS88']);
+    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'ESPORTS', 'DS88']);
     expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_LIVE']);
-    expect(rows[3]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
-    expect(rows[3]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
+    expect(rows[4]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
+    expect(rows[3]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SPORTS']);
+    expect(rows[4]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
   });
 
   test('the game query filters by type, vendor, class and least stake, and counts its pages', async () => {

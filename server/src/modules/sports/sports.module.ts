@@ -1,4 +1,4 @@
-import { type AppContext, everyLong, type Module } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, everyLong, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { settingsHook } from '../site/index.ts';
 import { decidedSlipsHook, legRuleHook, ownGamesHook, recallHook } from '../wager/index.ts';
@@ -25,6 +25,7 @@ import { rateCompetitions } from './pricing/sports.rates.ts';
 import { SETTLE_JOB, settleMatch, voidOverdue } from './settling/sports.settle.ts';
 import { sportsChecks } from './sports.audit.store.ts';
 import { tellDecided } from './sports.decided.ts';
+import { sportsDay } from './sports.month.ts';
 import { sportsRecall } from './sports.recall.ts';
 import { sportsSettings } from './sports.settings.ts';
 import { tickMatches } from './sports.tick.ts';
@@ -74,5 +75,6 @@ export const sports: Module = {
     decidedSlipsHook(tellDecided),
     ownGamesHook({ eventTables: ['sports.match'] }),
     auditHook(sportsChecks),
+    demoMonthHook(sportsDay),
   ],
 };

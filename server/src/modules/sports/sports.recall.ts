@@ -1,4 +1,5 @@
-import { SPORTS_TYPES } from '@lantern/rules/catalogue';
+import { translate } from '@lantern/i18n';
+import { SPORTS_HOUSE_GAMES, SPORTS_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, iso } from '../../platform/index.ts';
 import type { LegWords, RecalledWager, RecallSource } from '../wager/index.ts';
 import { betNumbered } from './betting/sports.bets.store.ts';
@@ -7,12 +8,7 @@ import { timelineOfMatch } from './sports.list.store.ts';
 import { presentItem } from './sports.present.ts';
 import { VENDOR } from './sports.vendor.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  football: 'Football',
-  cs2: 'CS2',
-  dota2: 'Dota 2',
-  lol: 'League of Legends',
-};
+const isSport = (game: string): boolean => SPORTS_HOUSE_GAMES.some(({ code }) => code === game);
 
 /** The bet as its page shows it, and what happened in its matches, with the moment of the bet. */
 async function detail(context: AppContext, wager: RecalledWager, language: string): Promise<Record<string, unknown>> {
@@ -44,8 +40,8 @@ async function legs(context: AppContext, wager: RecalledWager): Promise<Readonly
 export const sportsRecall: RecallSource = {
   categories: SPORTS_TYPES,
   vendor: VENDOR,
-  gameNames: async (_context, games) =>
-    new Map(games.flatMap((game) => (NAMES[game] ? [[game, NAMES[game]] as const] : []))),
+  gameNames: async (_context, games, language) =>
+    new Map(games.filter(isSport).map((game) => [game, translate(language, `sports.sport.${game}`)])),
   detail,
   legs,
 };

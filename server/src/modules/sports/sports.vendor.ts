@@ -1,2 +1,1 @@
-/** Vendor name of the sportsbook in wagers and the catalogue. */
-export const VENDOR = 'LTN_SPORTS';
+export { SPORTS_VENDOR as VENDOR } from '@lantern/rules/catalogue';

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type CatalogueGame, placeOfGame } from '../../modules/catalogue/index.ts';
+import { type CatalogueGame, isOpenedThere, placeOfGame, useCategoryRows } from '../../modules/catalogue/index.ts';
 import { FreePlayButton } from '../../modules/session/index.ts';
 import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
@@ -139,15 +139,17 @@ function OpenGame({ game }: { game: CatalogueGame }) {
   );
 }
 
+type LobbyPath = '/rng' | '/sports';
+
 /** The address names no game, or one that this caller may not open. */
-function Gone({ named }: { named: boolean }) {
+function Gone({ named, lobby }: { named: boolean; lobby: LobbyPath }) {
   const t = useTexts('catalogue');
   const tLobby = useTexts('catalogue.lobby');
   const words = named ? [t('goneTitle'), t('goneText')] : [tLobby('noGame'), tLobby('noGameText')];
   return (
     <main>
       <Shut title={words[0] ?? ''} text={words[1] ?? ''}>
-        <Link to="/rng" className={buttonClass({ variant: 'primary' })}>
+        <Link to={lobby} className={buttonClass({ variant: 'primary' })}>
           {t('backToLobby')}
         </Link>
       </Shut>
@@ -155,25 +157,47 @@ function Gone({ named }: { named: boolean }) {
   );
 }
 
-/** `/game` and `/seamless` (spec 2): one game with its bar, or the reason why it is not open. */
-export function GamePage() {
-  const { gameCode, vendor } = useSearch({ strict: false }) as GameAddress;
+/** What could not be read, with a retry. */
+function NotRead({ read }: { read: { error: Parameters<typeof FailedPart>[0]['error']; refetch: () => unknown } }) {
+  return (
+    <main className="page-width py-8">
+      <FailedPart error={read.error} onAgain={() => void read.refetch()} />
+    </main>
+  );
+}
+
+/** The game of an address, or the reason why it is not open. */
+function NamedGame({ gameCode, vendor, lobby }: GameAddress & { lobby: LobbyPath }) {
   const found = useCall(
     'getCatalogueGame',
     { params: { code: gameCode ?? '-' }, query: { vendor } },
     { enabled: gameCode !== undefined, staleMs: 15_000 },
   );
   if (gameCode === undefined || found.error?.refused.code === 'game_not_offered')
-    return <Gone named={gameCode !== undefined} />;
-  if (found.error && !found.data)
-    return (
-      <main className="page-width py-8">
-        <FailedPart error={found.error} onAgain={() => void found.refetch()} />
-      </main>
-    );
+    return <Gone named={gameCode !== undefined} lobby={lobby} />;
+  if (found.error && !found.data) return <NotRead read={found} />;
   if (!found.data) return <OpeningGame name="" />;
   const { game } = found.data;
   const place = placeOfGame(game);
-  if (place.to !== '/game') return <Navigate {...place} replace />;
+  if (!isOpenedThere(place)) return <Navigate {...place} replace />;
   return isHouseGame(game) ? <HouseGame game={game} /> : <OpenGame game={game} />;
+}
+
+/** `/game` and `/seamless` (spec 2): one game with its bar, or the reason why it is not open. */
+export function GamePage() {
+  const { gameCode, vendor } = useSearch({ strict: false }) as GameAddress;
+  return <NamedGame gameCode={gameCode} vendor={vendor} lobby="/rng" />;
+}
+
+/** `/fbsports` (spec 2): the sportsbook of a provider in its frame, of the first one where the address names none. */
+export function ProviderPage() {
+  const { gameCode, vendor } = useSearch({ strict: false }) as GameAddress;
+  const categories = useCategoryRows();
+  if (gameCode !== undefined) return <NamedGame gameCode={gameCode} vendor={vendor} lobby="/sports" />;
+  if (categories.error && !categories.data) return <NotRead read={categories} />;
+  if (!categories.data) return <OpeningGame name="" />;
+  const cards = categories.data.data.lanes.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? [];
+  const provider = cards.find(({ way }) => way === 'launch');
+  if (!provider) return <Gone named lobby="/sports" />;
+  return <NamedGame gameCode={provider.gameCode} vendor={provider.vassalage} lobby="/sports" />;
 }

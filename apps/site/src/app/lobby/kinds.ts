@@ -3,15 +3,13 @@ import type { EmblemName } from '@lantern/ui/art';
 import { electronicGroups, type ScheduledGame, type ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
 /** Pages that list games of one kind (spec 2, routes); a module with games of its own has its own lobby. */
-export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'sports', 'esports', 'elott', 'shop'] as const;
+export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'elott', 'shop'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
   rng: 'seven',
   pvp: 'chip',
   fish: 'koi',
-  sports: 'ball',
-  esports: 'sword',
   elott: 'drum',
   shop: 'coin',
 };

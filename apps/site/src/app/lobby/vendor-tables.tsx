@@ -18,18 +18,22 @@ export function VendorTables({ gameType, ownVendor, title, search, go }: VendorP
   const category = categories.data?.data.lanes.find((one) => one.gameType === gameType);
   const cards = category?.cards.filter(({ vassalage }) => vassalage !== ownVendor) ?? [];
   if (!category || cards.length === 0) return null;
+  // The address of our own page may name our own vendor, or none.
+  const chosen = cards.find(({ vassalage }) => vassalage === search.page) ?? cards[0];
   return (
     <section aria-labelledby="vendor-tables" className="pt-6">
-      <div className="page-width">
+      {/* The tiles of vendors come up to here. */}
+      <div className="page-width pb-9">
         <SectionHeading id="vendor-tables" title={title} />
       </div>
       <CatalogueLobby
         gameType={gameType}
         category={{ ...category, cards }}
-        search={{ page: cards[0]?.vassalage, ...search }}
+        search={{ ...search, page: chosen?.vassalage }}
         go={go}
         onFree={onFree}
         find={null}
+        isPart
       />
     </section>
   );

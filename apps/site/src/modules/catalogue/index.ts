@@ -2,7 +2,7 @@ export { type CategoryRow, type Game as CatalogueGame, useCategoryRows } from '.
 export { plansOf } from './model/cover-of.ts';
 export { typeOf } from './model/lobby-choices.ts';
 export { gameSearch, type LobbySearch, lobbySearch } from './model/lobby-search.ts';
-export { placeOfGame } from './model/place-of-game.ts';
+export { isOpenedThere, placeOfGame } from './model/place-of-game.ts';
 export { CatalogueLobby } from './pages/catalogue-lobby.tsx';
 export { GameMeta } from './parts/game-tile.tsx';
 export { emblemOf } from './parts/vendor-tabs.tsx';

@@ -17,6 +17,7 @@ export interface Placing {
   readonly actor: MemberActor;
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly language: string;
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly body: { readonly bets: readonly EnteredBet[]; readonly accept: PriceChoice };
@@ -24,10 +25,11 @@ export interface Placing {
 type Refused = SlipRefusal | StakeRefusal | 'not_enough_balance' | 'reality_check_due' | 'idempotency_conflict';
 
 /** Takes all bets of a slip or none, once a key. A slip with a leg in play waits (`waitMs`). */
-export function placeSports(context: AppContext, { actor, key, bodyHash, address, headers, body }: Placing) {
+export function placeSports(context: AppContext, placing: Placing) {
+  const { actor, key, bodyHash, address, headers, body } = placing;
   return placeBet<ReadySlip, { slipId: string; balanceAfter: string }, Refused>(context, {
     ...{ member: actor, key, bodyHash, page: { address, headers } },
-    price: () => readySlip(context, actor, body),
+    price: () => readySlip(context, placing, body),
     refusalOf: eventRefusal,
     refusalOfPrice: (ready, verdict) => priceRefusal(context, ready, verdict),
     stakedBefore: async () => 0n,

@@ -1,7 +1,9 @@
 import { slipLines } from '@lantern/games/sports';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import { legText } from '@lantern/rules/sports';
 import { type AppContext, isRefusal, type MemberActor, type Refusal, refuse } from '../../../platform/index.ts';
+import { offerOf } from '../../catalogue/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import type { LegGame, PricedSlip, SlipLine } from '../../wager/index.ts';
 import { allBuildersOf } from '../pricing/sports.builder.store.ts';
@@ -29,6 +31,9 @@ export interface EnteredBet {
 }
 export type PriceChoice = 'none' | 'better' | 'any';
 export type SlipRefusal =
+  | 'game_not_offered'
+  | 'game_maintenance'
+  | 'game_not_free'
   | 'slip_malformed'
   | 'related_legs'
   | 'match_unknown'
@@ -308,12 +313,35 @@ export async function lineOf(
   };
 }
 
+/** Who bets, from which page: the catalogue offers sports by member and country. */
+export type Bettor = Pick<Parameters<typeof offerOf>[1], 'address' | 'headers'> & {
+  readonly actor: MemberActor;
+  readonly language: string;
+};
+
+/** Why a sport of the slip takes no bets: hidden, in maintenance, or not for trial money. */
+async function offerRefusal(
+  context: AppContext,
+  bettor: Bettor,
+  games: readonly LegGame[],
+): Promise<Refusal<SlipRefusal> | null> {
+  for (const { vendor, game } of games) {
+    const offer = await offerOf(context, bettor, { vendor, code: game }, bettor.language);
+    if (!offer) return refuse('game_not_offered');
+    if (offer.state === 'maintenance')
+      return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
+    if (isTrialType(bettor.actor.type) && !offer.isFree) return refuse('game_not_free');
+  }
+  return null;
+}
+
 /** Prices a slip and checks all that can be checked before it is taken. */
 export async function readySlip(
   context: AppContext,
-  actor: MemberActor,
+  bettor: Bettor,
   body: { readonly bets: readonly EnteredBet[]; readonly accept: PriceChoice },
 ): Promise<ReadySlip | Refusal<SlipRefusal>> {
+  const { actor } = bettor;
   const scene = await sceneOf(
     context,
     body.bets.flatMap(({ legs }) => legs),
@@ -325,10 +353,12 @@ export async function readySlip(
     if (isRefusal(ready)) return ready;
     bets.push(ready);
   }
-  const lines = await Promise.all(bets.map((bet) => lineOf(context, bet)));
   const games = new Map(
     bets.flatMap(({ legs }) => legs.map((leg) => [`${leg.match.category} ${leg.match.sport}`, gameOf(leg)])),
   );
+  const refused = await offerRefusal(context, bettor, [...games.values()]);
+  if (refused) return refused;
+  const lines = await Promise.all(bets.map((bet) => lineOf(context, bet)));
   const waitMs = Math.max(...bets.map(({ limits: { waitMs: one } }) => one));
   return {
     ...{ bets, lines, total: lines.reduce((sum, { stake }) => sum + stake, 0n), games: [...games.values()] },

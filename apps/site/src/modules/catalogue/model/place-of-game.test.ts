@@ -1,6 +1,12 @@
-import { HOUSE_GAMES, LIVE_HOUSE_GAMES, LIVE_VENDOR } from '@lantern/rules/catalogue';
+import {
+  HOUSE_GAMES,
+  LIVE_HOUSE_GAMES,
+  LIVE_VENDOR,
+  SPORTS_HOUSE_GAMES,
+  SPORTS_VENDOR,
+} from '@lantern/rules/catalogue';
 import { expect, test } from 'vitest';
-import { placeOfGame } from './place-of-game.ts';
+import { isOpenedThere, placeOfGame } from './place-of-game.ts';
 
 test('a game at our shared tables opens in their lobby, never in a frame, whatever kind it is listed as', () => {
   for (const { code, gameType } of LIVE_HOUSE_GAMES)
@@ -9,6 +15,18 @@ test('a game at our shared tables opens in their lobby, never in a frame, whatev
         to: code === 'cockfight' ? '/cockfight' : '/live',
         search: { game: code },
       });
+});
+
+test('a sport of our sportsbook opens on its page, and a vendor’s sportsbook on the page of providers', () => {
+  for (const { code, gameType } of SPORTS_HOUSE_GAMES)
+    expect(placeOfGame({ gameCode: code, vassalage: SPORTS_VENDOR, kind: 'house', gameType })).toEqual({
+      to: code === 'football' ? '/sports' : '/esports',
+      search: { sport: code },
+    });
+  const provider = { gameCode: 'book', vassalage: 'SOMEBODY', kind: 'vendor', gameType: 'SPORTS' } as const;
+  const place = placeOfGame(provider);
+  expect(place).toEqual({ to: '/fbsports', search: { gameCode: 'book', vendor: 'SOMEBODY' } });
+  expect(isOpenedThere(place)).toBe(true);
 });
 
 test('a lottery opens at its table, and our other games and those of vendors on the page of the game', () => {

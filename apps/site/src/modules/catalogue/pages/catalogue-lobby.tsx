@@ -28,6 +28,8 @@ type CatalogueLobbyProps = {
   go: (next: LobbySearch) => void;
   /** The search field of the app. */
   find: ReactNode;
+  /** Some vendors of the type only: one of them is always chosen. */
+  isPart?: boolean;
   /** Free play, where the merchant offers it to visitors. */
   onFree?: ((game: Game) => void) | undefined;
 };
@@ -86,7 +88,8 @@ function useCardActs({ open, onTap, onLike, onFree }: CardActs) {
 }
 
 /** The lobby of a game type (spec 2, electronic-games lobby): vendors, filters, and the list of games. */
-export function CatalogueLobby({ gameType, category, search, go, find, onFree }: CatalogueLobbyProps) {
+export function CatalogueLobby(props: CatalogueLobbyProps) {
+  const { gameType, category, search, go, find, onFree, isPart = false } = props;
   const choice = readChoice(search);
   const top = useRef<HTMLDivElement>(null);
   const waits = useOwnList(choice.list === 'fav' || choice.list === 'recent');
@@ -114,7 +117,12 @@ export function CatalogueLobby({ gameType, category, search, go, find, onFree }:
   const shared = { ratio, likes, acts };
   return (
     <div className="page-width">
-      <VendorTabs vendors={category.cards} total={category.games} value={choice.vendor} onChange={pressVendor} />
+      <VendorTabs
+        vendors={category.cards}
+        total={isPart ? undefined : category.games}
+        value={choice.vendor}
+        onChange={pressVendor}
+      />
       <div ref={top} className="scroll-mt-4">
         <LobbyFilters gameType={gameType} choice={choice} search={search} go={go} find={find} />
       </div>

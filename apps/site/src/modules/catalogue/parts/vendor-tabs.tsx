@@ -15,7 +15,8 @@ export const emblemOf = (name: string): EmblemName => emblemNames.find((known) =
 
 type VendorTabsProps = {
   vendors: readonly Vendor[];
-  total: number;
+  /** Games of all vendors; without it one vendor is always chosen. */
+  total?: number | undefined;
   value: string | undefined;
   onChange: (vassalage: string | undefined) => void;
 };
@@ -47,7 +48,7 @@ export function VendorTabs({ vendors, total, value, onChange }: VendorTabsProps)
     hint: formatMoney(String(games), 0),
   });
   const items = [
-    tab(ALL, t('allVendors'), 'lantern', total, 0),
+    ...(total === undefined ? [] : [tab(ALL, t('allVendors'), 'lantern', total, 0)]),
     ...vendors.map(({ vassalage, displayName, emblem, games, isHot }, place) =>
       tab(vassalage, displayName, emblemOf(emblem), games, place + 1, isHot === 1),
     ),

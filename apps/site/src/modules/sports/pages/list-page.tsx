@@ -11,6 +11,7 @@ import { ListBar, type Path, WhenTabs } from '../parts/list/list-bar.tsx';
 import { MatchList, RowsToCome } from '../parts/list/match-list.tsx';
 import { SportTabs } from '../parts/list/sport-tabs.tsx';
 import { SportsMenu } from '../parts/list/sports-menu.tsx';
+import { MaintenanceNote } from '../parts/maintenance-note.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import {
@@ -55,6 +56,7 @@ export function ListPage({ path, search }: ListProps) {
             <WhenTabs path={path} search={search} when={when} />
           </div>
         )}
+        <MaintenanceNote category={categoryOf(path)} />
         <FeedNote category={categoryOf(path)} />
         {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
         {data ? <Matches path={path} search={search} when={when} sport={sport} /> : <RowsToCome />}

@@ -1,16 +1,15 @@
+import { SPORTS_VENDOR } from '@lantern/rules/catalogue';
 import { useSearch } from '@tanstack/react-router';
 import type { OwnLobbyProps } from '../../../shared/site-module/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Path } from '../parts/list/list-bar.tsx';
 import { useSports } from '../sports.queries.ts';
 import { SportsFrame } from '../sports-frame.tsx';
+import { MaintenanceProvider } from '../use-maintenance.tsx';
 import { categoryOf, ListPage } from './list-page.tsx';
 import { ManyPage } from './many-page.tsx';
 import { MatchPage } from './match-page.tsx';
 import { CalendarPage, ResultsPage } from './results-page.tsx';
-
-/** The vendor under which the operator's own sportsbook is listed. */
-const OWN_VENDOR = 'LTN_SPORTS';
 
 function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
   const search = useSearch({ from: path });
@@ -40,7 +39,7 @@ function SportsLobby({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobb
       isBare={!isEsports}
       {...(data && isEsports ? { intro: t('esportsIntro', { live, today: String(today) }) } : {})}
       own={{ when, sport, league, day, words, sort }}
-      ownVendor={OWN_VENDOR}
+      ownVendor={SPORTS_VENDOR}
       othersTitle={t('otherBooks')}
     >
       <ListPage path={path} search={search} />
@@ -48,15 +47,15 @@ function SportsLobby({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobb
   );
 }
 
+const framed = (path: Path, Lobby: OwnLobbyProps['Lobby']) => (
+  <SportsFrame>
+    <MaintenanceProvider>
+      <Sportsbook path={path} Lobby={Lobby} />
+    </MaintenanceProvider>
+  </SportsFrame>
+);
+
 /** `/sports`: matches of the day by league, one match, several, results and the calendar. */
-export const SportsPage = ({ Lobby }: OwnLobbyProps) => (
-  <SportsFrame>
-    <Sportsbook path="/sports" Lobby={Lobby} />
-  </SportsFrame>
-);
+export const SportsPage = ({ Lobby }: OwnLobbyProps) => framed('/sports', Lobby);
 /** `/esports`: the same by game. */
-export const EsportsPage = ({ Lobby }: OwnLobbyProps) => (
-  <SportsFrame>
-    <Sportsbook path="/esports" Lobby={Lobby} />
-  </SportsFrame>
-);
+export const EsportsPage = ({ Lobby }: OwnLobbyProps) => framed('/esports', Lobby);

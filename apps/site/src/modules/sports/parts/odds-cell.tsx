@@ -8,6 +8,7 @@ import { type Choice, isOnSlip, legKey, type SlipLeg, toggleLeg } from '../model
 import { editSlip, showSlip, useSlip, useSlipView } from '../slip.store.ts';
 import type { MatchHeading } from '../sports.queries.ts';
 import { useBook, useIsSuspended, usePrice } from '../use-book.tsx';
+import { useMaintenance } from '../use-maintenance.tsx';
 import { useSportsTexts } from '../use-sports-texts.tsx';
 
 export type MatchOfLeg = Pick<MatchHeading, 'matchId' | 'sport' | 'home' | 'away' | 'competition' | 'startsAt'>;
@@ -56,12 +57,13 @@ export const OddsCell = memo(function OddsCell(props: CellProps) {
   const book = useBook();
   const price = usePrice(match.matchId, head.market, selection);
   const isSuspended = useIsSuspended(match.matchId);
+  const isClosed = useMaintenance().has(match.sport);
   const key = legKey({ matchId: match.matchId, market: head.market, selection });
   const onSlip = useSlip((slip) => isOnSlip(slip, key));
   const inBuilder = useBuilder((builder) =>
     builder.choices.some((one) => legKey({ ...one, matchId: builder.matchId }) === key),
   );
-  const isLocked = !price?.isOpen || head.state !== 'open' || isSuspended;
+  const isLocked = !price?.isOpen || head.state !== 'open' || isSuspended || isClosed;
   const sides = { home: match.home.name, away: match.away.name };
   const choice = choiceOf(head, selection);
   const state = isLocked ? t('isSuspended') : price.moved && t(`moved.${price.moved}`);
