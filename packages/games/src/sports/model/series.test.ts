@@ -60,6 +60,23 @@ describe('a map from the chance of a round', () => {
     expect(mapChance(roundChanceFrom(0.62))).toBeCloseTo(0.62, 9);
     expect(mapChance(0.5, undefined, { home: 12, away: 0 })).toBeGreaterThan(0.999);
   });
+
+  test('goes on from any score of its overtimes, and is over where it is won', () => {
+    // From 12:14 the home side wins all of the last four rounds, or three of them and a later overtime.
+    expect(mapChance(0.5, undefined, { home: 12, away: 14 })).toBeCloseTo(1 / 16 + 4 / 32, 12);
+    expect(mapChance(0.5, undefined, { home: 12, away: 13 })).toBeCloseTo(6 / 32 + 10 / 64, 12);
+    for (const level of [13, 14, 15, 18, 27])
+      expect(mapChance(0.5, undefined, { home: level, away: level })).toBeCloseTo(0.5, 12);
+    const late = mapEnds(0.6, undefined, { home: 17, away: 16 });
+    expect(late.every(({ regulation }) => regulation.home === 12 && regulation.away === 12)).toBe(true);
+    for (const won of [
+      { home: 13, away: 4 },
+      { home: 16, away: 14 },
+      { home: 19, away: 17 },
+      { home: 30, away: 2 },
+    ])
+      expect(mapEnds(0.5, undefined, won)).toMatchObject([{ rounds: won, chance: 1 }]);
+  });
 });
 
 describe('ratings', () => {

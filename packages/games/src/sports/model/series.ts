@@ -63,34 +63,54 @@ export interface MapEnd {
 
 const LEAST_CHANCE = 1e-12;
 
-/** The ends of a map from the chance of the home side in each round, which is the same in every round. */
+/** What decides a part of a map, regulation time or an overtime: `wins` of a side, or it is drawn with `level` of both. */
+interface Part {
+  readonly wins: number;
+  readonly level: number;
+}
+const overtimeFrom = (level: number, overtime: number): Part => ({
+  wins: level + overtime / 2 + 1,
+  level: level + overtime / 2,
+});
+/** The part that is played at a score. */
+function partAt({ home, away }: Score, { toWin, overtime }: MapFormat): Part {
+  const beyond = Math.min(home, away) - (toWin - 1);
+  if (beyond < 0) return { wins: toWin, level: toWin - 1 };
+  const half = overtime / 2;
+  return overtimeFrom(toWin - 1 + half * Math.floor(beyond / half), overtime);
+}
+
+/**
+ * The ends of a map from the chance of the home side in each round, which is the same in every round.
+ * @param so rounds so far, in overtime too; a map that is won has one end
+ */
 export function mapEnds(
   q: number,
   { toWin, overtime }: MapFormat = FIRST_TO_13,
   so: Score = { home: 0, away: 0 },
 ): readonly MapEnd[] {
   const ends: MapEnd[] = [];
-  /** `wins` decides the part that is being played; `level` is the score at which it is drawn. */
-  const play = (from: Score, chance: number, wins: number, level: number, regulation: Score | null): void => {
-    for (const { score, chance: share } of raceEnds(from, q, wins, level)) {
+  const play = (from: Score, chance: number, part: Part, regulation: Score | null): void => {
+    for (const { score, chance: share } of raceEnds(from, q, part)) {
       const now = chance * share;
       if (score.home !== score.away) ends.push({ rounds: score, regulation: regulation ?? score, chance: now });
-      else if (now > LEAST_CHANCE)
-        play(score, now, level + overtime / 2 + 1, level + overtime / 2, regulation ?? score);
+      else if (now > LEAST_CHANCE) play(score, now, overtimeFrom(part.level, overtime), regulation ?? score);
     }
   };
-  play(so, 1, toWin, toWin - 1, null);
+  const first = partAt(so, { toWin, overtime });
+  const drawn = toWin - 1;
+  play(so, 1, first, first.wins === toWin ? null : { home: drawn, away: drawn });
   return ends;
 }
 
 /** Where a race ends: a side has `wins`, or both have `level`. */
-function raceEnds(from: Score, q: number, wins: number, level: number): { score: Score; chance: number }[] {
+function raceEnds(from: Score, q: number, { wins, level }: Part): { score: Score; chance: number }[] {
   const ends: { score: Score; chance: number }[] = [];
   let open = new Map([[from.home, { score: from, chance: 1 }]]);
   while (open.size > 0) {
     const next = new Map<number, { score: Score; chance: number }>();
     for (const { score, chance } of open.values()) {
-      const isOver = score.home === wins || score.away === wins || (score.home === level && score.away === level);
+      const isOver = score.home >= wins || score.away >= wins || (score.home === level && score.away === level);
       if (isOver) {
         ends.push({ score, chance });
         continue;
