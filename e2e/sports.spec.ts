@@ -92,7 +92,7 @@ test('a bet in play waits, a goal refuses the next one, and a corrected result m
   visit,
   database,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const phone = await visit(PHONE);
   const visits = [
     await visitMatch(page, database, 'Amber Wharf', 'Basalt Rovers'),
@@ -135,7 +135,7 @@ test('a bet is bought back for what was offered, and an abandoned match returns 
   visit,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const phone = await visit(PHONE);
   const visits = [
     await visitMatch(page, database, 'Ember Town', 'Fjord Athletic'),
