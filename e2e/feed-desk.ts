@@ -6,6 +6,8 @@ import { signCall } from '../simulators/feed/signing.ts';
 import { FEED } from './surroundings.ts';
 
 const DESK = '/v1/desk';
+/** A new stack first applies all that its feed has to say of a day and a half. */
+const CAUGHT_UP_MS = 120_000;
 
 /** Makes the feed do something, as a script does. */
 async function act(order: Order): Promise<string> {
@@ -38,7 +40,7 @@ export async function announce(database: pg.Pool, home: string, away: string): P
     const { rows } = await database.query<{ id: string }>('select id from sports.match where code = $1', [fixture]);
     return rows[0]?.id;
   };
-  await expect.poll(idOf, { message: 'the match is known' }).toBeDefined();
+  await expect.poll(idOf, { message: 'the match is known', timeout: CAUGHT_UP_MS }).toBeDefined();
   return {
     ...{ id: (await idOf()) ?? '', home, away },
     make: async (move, side = 'home') => {
