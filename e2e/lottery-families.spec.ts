@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expectNoSideScroll } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { openLottery, PHONE, pickIn, placeFromStrip, sheetOf, tableOf } from './lottery-phone.ts';
+import { expect, PHONE, test } from './fixtures.ts';
+import { openLottery, pickIn, placeFromStrip, sheetOf, tableOf } from './lottery-phone.ts';
 import { balanceOf, logIn, microsOf, openMember } from './people.ts';
 import { openRecord } from './table.ts';
 

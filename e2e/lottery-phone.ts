@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForCalm } from './table.ts';
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-
 export const tableOf = (page: Page): Locator => page.getByRole('region', { name: /^(Betting table|Forecast)$/ });
 /** The whole slip, or the ticket that takes its place. */
 export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Bet slip' });

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectNoSideScroll } from './axe.ts';
 import { announce, type DeskMatch } from './feed-desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 import { balanceOf, logIn, microsOf, openMember } from './people.ts';
 import { closeReceipt, expectReceipt, openBets, openMatch, paysUpTo, placeBet, priceOf } from './sports-slip.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const UNIT = 1_000_000n;
 
 /** A match and a member who looks at it. */
