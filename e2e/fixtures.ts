@@ -30,6 +30,8 @@ export class Complaints {
 /** For specs of games and of moving parts: other pages stand still (`playwright.config.ts`). */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** The console line of a call that was refused. Server faults (5xx) are not included. */
 export const REFUSED_CALL =
   /Failed to load resource: the server responded with a status of 4\d\d .*\/(wps|lgw|lotto)\//;

@@ -15,6 +15,8 @@ interface SpecStack {
   readonly siteUrl: string;
   /** Where the simulator of mail and SMS gateways shows what arrived. */
   readonly outboxUrl: string;
+  /** Where the simulator of the feed of matches listens, and what signs calls of its desk. */
+  readonly feed: { readonly url: string; readonly secret: string };
   readonly databaseUrl: string;
   readonly demo: readonly Login[];
   readonly secretsKey: string;
@@ -27,6 +29,7 @@ if (stack === undefined) throw new Error('there are more workers than stacks');
 
 export const SITE_URL = stack.siteUrl;
 export const OUTBOX_URL = stack.outboxUrl;
+export const FEED = stack.feed;
 export const DATABASE_URL = stack.databaseUrl;
 export const DEMO = stack.demo;
 export const SECRETS_KEY = stack.secretsKey;

@@ -14,6 +14,7 @@ const ALL_WORKERS = 2;
 const surroundingsOf = ({ stack, demo, databaseUrl }: SpecStack) => ({
   siteUrl: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
   outboxUrl: stack.outboxUrl,
+  feed: { url: stack.feedUrl, secret: stack.serverEnv['FEED_SECRET'] ?? '' },
   databaseUrl,
   demo,
   // For this run only: the specs compute the second factor of its operators with it.

@@ -8,6 +8,8 @@ export interface JobRow {
   kind: string;
   key: string;
   data: unknown;
+  /** Changes when the job is scheduled again. */
+  version: string;
 }
 
 const BACKOFF_MAX_SECONDS = 60;
@@ -21,7 +23,7 @@ interface Scheduled {
   readonly replace?: boolean;
 }
 
-/** Adds a job; an existing job with the same kind and key stays unchanged, unless `replace`. */
+/** Adds a job; an existing job with the same kind and key stays unchanged, unless `replace`: then a long job that is running runs once more. */
 export function scheduleJob(db: Queryable, job: Scheduled & { readonly kind: string }): Promise<void>;
 export function scheduleJob<S extends z.ZodObject>(
   db: Queryable,
@@ -68,7 +70,7 @@ export async function scheduleRecurring(db: Queryable, clock: Clock, handlers: J
 /** The next due job of these kinds, locked until the end of the transaction. */
 export async function claimJob(tx: Tx, clock: Clock, kinds: readonly string[]): Promise<JobRow | undefined> {
   const { rows } = await tx.query<JobRow>(
-    `select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2)
+    `select kind, key, data, xmin::text as version from platform.job where run_at <= platform.time_of($1) and kind = any ($2)
      order by run_at, kind, key limit 1 for update skip locked`,
     [databaseNow(clock), kinds],
   );
@@ -77,7 +79,7 @@ export async function claimJob(tx: Tx, clock: Clock, kinds: readonly string[]): 
 
 export async function dueJobs(db: Database, clock: Clock, kinds: readonly string[]): Promise<readonly JobRow[]> {
   const { rows } = await db.query<JobRow>(
-    'select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
+    'select kind, key, data, xmin::text as version from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
     [databaseNow(clock), kinds],
   );
   return rows;
@@ -88,15 +90,20 @@ export async function isPending(db: Database, job: JobRow): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-/** Removes a finished job, or sets the time of its next run. */
+/** Removes a finished job, or sets the time of its next run. One that was scheduled again while it ran stays as it is. */
 export async function finishJob(q: Queryable, clock: Clock, job: JobRow, outcome: JobOutcome): Promise<void> {
   if (outcome) {
     const againAtMs = 'againAtMs' in outcome ? outcome.againAtMs : clock.nowMs() + outcome.againInMs;
     await q.query(
-      'update platform.job set run_at = $3, attempts = 0, failing_since = null where kind = $1 and key = $2',
-      [job.kind, job.key, new Date(againAtMs).toISOString()],
+      'update platform.job set run_at = $3, attempts = 0, failing_since = null where kind = $1 and key = $2 and xmin::text = $4',
+      [job.kind, job.key, new Date(againAtMs).toISOString(), job.version],
     );
-  } else await q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+  } else
+    await q.query('delete from platform.job where kind = $1 and key = $2 and xmin::text = $3', [
+      job.kind,
+      job.key,
+      job.version,
+    ]);
 }
 
 /** Sets the next attempt of a failed job: later each time, at most a minute. */

@@ -238,7 +238,7 @@ async function changeByEvent(
   if (state !== match.state || event.type === 'moved') publishListed(context, tx, [match.id]);
   // What the first half or a map decided is settled while the match goes on.
   if ((event.type === 'phase' && event.phase === 'second_half') || event.type === 'map_ended')
-    await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: nowMs });
+    await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: nowMs, replace: true });
 }
 /** They move no price. */
 const MINOR: ReadonlySet<string> = new Set(['lineups', 'shot', 'attack', 'renamed', 'kills']);
@@ -268,5 +268,5 @@ async function noteResult(
     at,
   });
   await changeMatch(tx, match.id, { result_version: version });
-  await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: context.clock.nowMs() });
+  await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: context.clock.nowMs(), replace: true });
 }

@@ -78,7 +78,7 @@ async function settleBy(
     at: new Date(nowMs),
   });
   await changeMatch(tx, id, { result_version: version });
-  await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs });
+  await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });
 }
 
 export async function settlementFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
@@ -117,7 +117,7 @@ export const priceErrorEffect: Effect = async (context, tx, row) => {
   const result = await resultOf(tx, id);
   const version = match.result_version + 1;
   if (result) await settleBy(context, tx, { id, version, facts: result.facts, row });
-  else await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: context.clock.nowMs() });
+  else await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: context.clock.nowMs(), replace: true });
   return true;
 };
 export async function priceErrorFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {

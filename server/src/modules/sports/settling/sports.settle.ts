@@ -119,7 +119,7 @@ export async function voidOverdue(context: AppContext): Promise<number> {
           : { isVoid: true };
       await addResult(tx, { matchId: id, version, facts, source: 'clock', at: new Date(nowMs) });
       await changeMatch(tx, id, { result_version: version });
-      await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs });
+      await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });
     });
   return late.length;
 }

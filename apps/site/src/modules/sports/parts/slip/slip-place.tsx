@@ -50,10 +50,10 @@ function DockedSlip() {
               {t('slip')} <Count value={count} />
               {desk.reading.total > 0n ? <span className="num">{micros(desk.reading.total)}</span> : null}
             </Button>
-            {bets > 0 ? <BetsButton count={bets} /> : null}
+            {isMember ? <BetsButton count={bets} /> : null}
           </div>
         </DockedSheet>
-      ) : bets > 0 ? (
+      ) : isMember ? (
         // Without a slip the tab bar stays in sight.
         <div className="sb-mine">
           <BetsButton count={bets} />
@@ -84,11 +84,12 @@ function DockedSlip() {
   );
 }
 
+/** Bets that are over are found here too, when none is open. */
 function BetsButton({ count }: { count: number }) {
   const { t } = useSportsTexts();
   return (
     <Button variant="ghost" size="sm" onClick={() => showSlip({ isOpen: true, tab: 'bets' })}>
-      {t('myBetsCount', { count: String(count) })}
+      {count > 0 ? t('myBetsCount', { count: String(count) }) : t('myBets')}
       <Icon name="chevron-up" size={14} />
     </Button>
   );
