@@ -271,7 +271,6 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
       { code: one.market, line: one.line ?? null, part: null, from: one.from ?? null, isMain: one.isMain === true },
       one.selections.map((selection) => ({ selection, shares: chanceOf(selection) })),
     );
-  const next = new MatchPrices(rates, moment).nextGoal();
   const single = (win: number): Shares => ({ win, back: 0, lose: 1 - win });
   const halfTime = BOTH_RESULTS.map((selection) => ({ selection, shares: single(laws.results.get(selection) ?? 0) }));
   return [
@@ -280,9 +279,23 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
     ...(facts.fixture.halfTime === null
       ? quote({ code: 'HTFT', line: null, part: null, from: null, isMain: false }, halfTime)
       : []),
-    ...quote(
-      { code: 'NEXT_GOAL', line: null, part: goalsOf(facts).length + 1, from: null, isMain: false },
-      (['H', 'A', 'none'] as const).map((selection) => ({ selection, shares: single(next[selection]) })),
+    ...orderOfGoals(input, moment).flatMap(({ code, part, chances }) =>
+      quote(
+        { code, line: null, part, from: null, isMain: false },
+        (['H', 'A', 'none'] as const).map((selection) => ({ selection, shares: single(chances[selection]) })),
+      ),
     ),
+  ];
+}
+
+/** Markets on the order of goals: the first one until it was scored, the next one, and the last one of the match. */
+function orderOfGoals({ facts, rates }: OfferInput, moment: MatchMoment) {
+  const prices = new MatchPrices(rates, moment);
+  const goals = goalsOf(facts);
+  const [next, last] = [prices.nextGoal(), goals.at(-1)];
+  return [
+    ...(last === undefined ? [{ code: 'FIRST_GOAL', part: null, chances: next }] : []),
+    { code: 'NEXT_GOAL', part: goals.length + 1, chances: next },
+    { code: 'LAST_GOAL', part: null, chances: prices.lastGoal(last && (last.side === 'home' ? 'H' : 'A')) },
   ];
 }

@@ -9,7 +9,7 @@ import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readBatch } from '../finals/wager.finals.ts';
-import { closeEvent, legsOf, recordTotals, refundEvent, settleEvent, settleLegs } from '../index.ts';
+import { closeEvent, type LegJudge, legsOf, recordTotals, refundEvent, resettleEvent, settleEvent, settleLegs } from '../index.ts';
 import { recordsReader } from '../records/wager.sums.ts';
 import { settleLegsOf, takeLegs } from './wager.legs.store.ts';
 
@@ -68,6 +68,28 @@ describe('a multiple', () => {
     await end(two, 'half_won');
     expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(3n * P), result_version: 1 });
     expect([await main(memberId), await escrowOf(memberId)]).toEqual([12n * P, 0n]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('pays a dead heat divided by its winners, and a correction moves the difference', async () => {
+    const [one = 0n] = await events(1);
+    const memberId = await openMember(app.context, 10n * P);
+    await betOnLegs(app.context, { memberId, legs: [{ eventId: one, odds: 60_000n }] });
+    const judged = async (judge: LegJudge, version: number) => {
+      await close(one);
+      await settleLegs(app.context, { id: one, version, judge });
+      const event = { id: one, version, judge: () => ({ payout: 0n, outcome: null }) };
+      await (version === 1 ? settleEvent : resettleEvent)(app.context, event);
+    };
+    await judged(() => ({ result: 'won', winners: 3 }), 1);
+    await judged(() => ({ result: 'won', winners: 3 }), 1);
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(2n * P) });
+    expect(await main(memberId)).toBe(11n * P);
+    expect(await findings(app.context)).toEqual([]);
+    await judged(() => ({ result: 'won', winners: 2 }), 2);
+    expect(await main(memberId)).toBe(12n * P);
+    await judged(() => 'lost', 3);
+    expect(await main(memberId)).toBe(9n * P);
     expect(await findings(app.context)).toEqual([]);
   });
 
