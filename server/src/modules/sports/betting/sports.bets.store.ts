@@ -10,6 +10,7 @@ interface LegRow {
   readonly selection: string;
   readonly odds: number;
   readonly state: LegState['result'];
+  readonly winners: number;
 }
 export interface BetRow {
   member_id: string;
@@ -32,7 +33,7 @@ type Stored = Omit<BetRow, 'detail'> & { detail: StoredDetail };
 
 const BETS = `select w.member_id, w.id, w.slip_id, w.detail, w.stake, w.payout, w.currency, w.state, w.placed_at, w.settled_at,
     s.state as waiting, s.until_at as decides_at, s.refused_for, a.value as automatic,
-    (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state) order by l.number)
+    (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state, 'winners', l.winners) order by l.number)
      from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id) as legs
   from wager.wagers w
   left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id

@@ -8,6 +8,7 @@ import {
   type GoalRates,
   type HalfLaw,
   halfLaw,
+  type KillRates,
   ladderPrice,
   type MarginMethod,
   type MatchMoment,
@@ -19,6 +20,7 @@ import {
 } from '@lantern/games/sports';
 import { marketKeyOf } from '@lantern/rules/sports';
 import { cardPoints, isInPlay, type MatchFacts, pricedMinute, reds } from '../sports.facts.ts';
+import type { OutrightRates } from './sports.outrights.ts';
 
 /** What a match is priced from. */
 export interface MatchRates {
@@ -27,6 +29,10 @@ export interface MatchRates {
   readonly cards: CountRates;
   /** Of e-sports: the chance of the home side on a map. */
   readonly map?: number;
+  /** Of arena titles. */
+  readonly kills?: KillRates;
+  /** Of a competition in place of a match. */
+  readonly outright?: OutrightRates;
 }
 /** A price before limits move it, with the shares of a stake on it by the model. */
 export interface QuotedSelection {

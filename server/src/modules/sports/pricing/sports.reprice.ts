@@ -1,4 +1,4 @@
-import { fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
+import { ARENA_KILLS, fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
 import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
@@ -16,9 +16,11 @@ import {
 } from '../sports.market.store.ts';
 import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
+import { ODDS_SHUT } from '../sports.present.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
 import { footballOffer, momentOf, type Quote } from './sports.offer.ts';
+import { outrightOffer } from './sports.outrights.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
 import { seriesOffer } from './sports.series-offer.ts';
 
@@ -38,8 +40,6 @@ export interface Circumstances {
   readonly isSilent: boolean;
   readonly nowMs: number;
 }
-
-const ODDS_SHUT = 10_000;
 
 /** Money moves prices: a selection that costs much pays less, at most as much less as the match allows. */
 function moved(odds: number, cost: bigint, limit: bigint, moveMost: number): number {
@@ -62,13 +62,18 @@ function onSale(
   { known, costs, limit, moveMost, followsModel }: Pricing,
 ): { selection: string; odds: bigint }[] {
   const before = new Map(known.get(quote.market)?.selections.map((one) => [one.selection, one]));
-  return quote.selections.map(({ selection, odds }) => {
+  const offered = new Set(quote.selections.map(({ selection }) => selection));
+  // What cannot win any more, as a score below that of now, takes no bets at its last price.
+  const gone = [...before.keys()].filter((selection) => !offered.has(selection));
+  const shut = gone.map((selection) => ({ selection, odds: BigInt(ODDS_SHUT) }));
+  const open = quote.selections.map(({ selection, odds }) => {
     const own = before.get(selection);
     if (own && !own.isOpen) return { selection, odds: BigInt(ODDS_SHUT) };
     if (own?.manual != null) return { selection, odds: BigInt(own.manual) };
     if (own && !followsModel && own.odds > ODDS_SHUT) return { selection, odds: BigInt(own.odds) };
     return { selection, odds: BigInt(moved(odds, costs.get(`${quote.market}|${selection}`) ?? 0n, limit, moveMost)) };
   });
+  return [...open, ...shut];
 }
 
 /** A market that is no more on offer is decided, or gone. */
@@ -157,15 +162,15 @@ const isOverNow = ({ facts: { fixture } }: MatchRow): boolean =>
   fixture.phase === 'ended' ||
   fixture.phase === 'abandoned' ||
   fixture.phase === 'forfeited' ||
+  fixture.winners !== undefined ||
   fixture.result !== null;
 
 async function quotesOf(tx: Tx, match: MatchRow, settings: SportsSettings, nowMs: number): Promise<readonly Quote[]> {
+  if (match.kind === 'outright') return outrightOffer(match.rates.outright?.shares ?? {}, marginsOf(settings));
   if (match.sport !== 'football')
     return seriesOffer({
-      facts: match.facts,
-      map: match.rates.map ?? 0.5,
-      title: match.sport,
-      margins: marginsOf(settings),
+      ...{ facts: match.facts, map: match.rates.map ?? 0.5, kills: match.rates.kills ?? ARENA_KILLS },
+      ...{ title: match.sport, margins: marginsOf(settings) },
     });
   const lines = new Map(Object.entries(match.lines));
   const offer = footballOffer({ facts: match.facts, rates: match.rates, nowMs, margins: marginsOf(settings), lines });

@@ -9,7 +9,16 @@ import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readBatch } from '../finals/wager.finals.ts';
-import { closeEvent, type LegJudge, legsOf, recordTotals, refundEvent, resettleEvent, settleEvent, settleLegs } from '../index.ts';
+import {
+  closeEvent,
+  type LegJudge,
+  legsOf,
+  recordTotals,
+  refundEvent,
+  resettleEvent,
+  settleEvent,
+  settleLegs,
+} from '../index.ts';
 import { recordsReader } from '../records/wager.sums.ts';
 import { settleLegsOf, takeLegs } from './wager.legs.store.ts';
 
@@ -192,7 +201,7 @@ describe('results of legs', () => {
         tx,
         event,
         null,
-        [{ memberId, wagerId: id, number: 1, result: 'won' }],
+        [{ memberId, wagerId: id, number: 1, result: 'won', winners: 1 }],
         [{ memberId, id, payout: 5n * P }],
       ),
     );
@@ -267,7 +276,7 @@ describe('results of legs', () => {
       await takeLegs(tx, first, { memberId: 0n, wagerId: 0n }, 10);
       second = settleLegs(app.context, { id: two, version: 1, judge: () => 'won' });
       await untilWaiting(app.context.db, await pidOf(tx));
-      await settleLegsOf(tx, first, null, [{ memberId, wagerId: id, number: 1, result: 'won' }], []);
+      await settleLegsOf(tx, first, null, [{ memberId, wagerId: id, number: 1, result: 'won', winners: 1 }], []);
     });
     expect(await second).toBe(1);
     expect(await main(memberId)).toBe(13n * P);
