@@ -8,6 +8,8 @@ import { MatchHead } from '../parts/match/match-head.tsx';
 import { MatchMarkets } from '../parts/match/match-markets.tsx';
 import { MatchTabs } from '../parts/match/match-tabs.tsx';
 import { OtherMatches } from '../parts/match/other-matches.tsx';
+import { SeriesMarkets } from '../parts/match/series-markets.tsx';
+import { WhatCounts } from '../parts/match/what-counts.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import { type MatchAnswer, useMatch } from '../sports.queries.ts';
 import { MatchNews } from '../sports-frame.tsx';
@@ -46,6 +48,8 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
   const { match, waitMs } = answer;
   usePageTitle(versus({ home: match.home.name, away: match.away.name }));
   useTimelineNews(match.matchId);
+  const show = (next: string | undefined) =>
+    void navigate({ to: path, search: { match: match.matchId, group: next }, replace: true });
   return (
     <>
       <MatchNews matchId={match.matchId} />
@@ -54,11 +58,14 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
       {isLive(match.progress) && waitMs > 0 ? (
         <p className="text-12 text-ink-3">{t('waits', { seconds: Math.ceil(waitMs / 1000) })}</p>
       ) : null}
-      <MatchMarkets
-        match={match}
-        group={group}
-        onGroup={(next) => void navigate({ to: path, search: { match: match.matchId, group: next }, replace: true })}
-      />
+      {match.sport === 'football' ? (
+        <MatchMarkets match={match} group={group} onGroup={show} />
+      ) : (
+        <>
+          <SeriesMarkets match={match} tab={group} onTab={show} />
+          <WhatCounts />
+        </>
+      )}
     </>
   );
 }
