@@ -92,17 +92,18 @@ export class TestFeed {
     return this.#announce(fixture);
   }
 
-  /** Announces a competition of football whose last match begins in a day; teams by their names. */
+  /** Announces a competition of football, and when its last match begins. */
   async openCompetition(
     teams: readonly FeedCompetition['teams'][number][],
     pairs: readonly { readonly id: string; readonly home: string; readonly away: string }[],
     league: FeedCompetition['league'],
+    startsInMs: number,
   ): Promise<Match> {
     fixtures += 1;
     const code = `w-${fixtures}`;
     const competition: FeedCompetition = {
       ...{ sport: 'football', title: null, league, season: '2026', isVirtual: true, teams },
-      startsAtMs: this.#app.clock.nowMs() + 24 * 60 * MINUTE_MS,
+      startsAtMs: this.#app.clock.nowMs() + startsInMs,
       fixtures: pairs.map((pair) => ({ ...pair, bestOf: null })),
     };
     await this.send(code, { type: 'competition', competition });
