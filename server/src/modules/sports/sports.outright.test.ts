@@ -22,7 +22,7 @@ afterAll(() => app?.close());
 
 const NAMES = ['Herons', 'Oxen', 'Kites', 'Crabs'];
 let leagues = 0;
-const HALF_HOUR_MS = 1_800_000;
+const TEN_MINUTES_MS = 600_000;
 /** A competition of four teams in which two lead with a match against each other left. */
 async function opened() {
   leagues += 1;
@@ -34,7 +34,7 @@ async function opened() {
   const [home, away] = teams;
   if (!home || !away) throw new Error('four teams');
   const left = { id: `last-${leagues}`, home: home.id, away: away.id };
-  const cup = await feed.openCompetition(teams, [left], league, HALF_HOUR_MS);
+  const cup = await feed.openCompetition(teams, [left], league, TEN_MINUTES_MS);
   await priceOutrights(app.context);
   return { cup, league, home, away, teams };
 }
@@ -128,7 +128,7 @@ describe('the winner of a competition', () => {
     const { markets } = await shown(cup);
     expect(markets[0].selections.map(({ odds }: Replied) => odds)).not.toContain(leg.odds);
     const now = await legOn(cup, 'Oxen');
-    app.clock.advance(HALF_HOUR_MS);
+    app.clock.advance(TEN_MINUTES_MS);
     await feed.alive();
     await app.jobs.runDue();
     expect(await place(app, who, [now], { accept: 'any' })).toMatchObject({ code: 'market_suspended' });
@@ -151,7 +151,7 @@ test('two operators name the winner, or void the competition, where no feed does
       body: { reason: 'read there too' },
     });
   expect(await ask({ winners: [herons.selection] })).toMatchObject({ code: 'match_open' });
-  app.clock.advance(HALF_HOUR_MS);
+  app.clock.advance(TEN_MINUTES_MS);
   await feed.alive();
   expect(await ask({ winners: ['1'] })).toMatchObject({ code: 'fields_refused' });
   await approve((await ask({ winners: [herons.selection, oxen.selection] })).value.requestId);

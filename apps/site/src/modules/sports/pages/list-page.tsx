@@ -13,7 +13,7 @@ import { Outrights } from '../parts/list/outrights.tsx';
 import { SportTabs } from '../parts/list/sport-tabs.tsx';
 import { SportsMenu } from '../parts/list/sports-menu.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
-import { SeriesMarkets } from '../parts/match/series-markets.tsx';
+import { SeriesTabs } from '../parts/match/series-tabs.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import {
   type ListedMatch,
@@ -157,7 +157,7 @@ function Featured({ match, path }: { match: ListedMatch; path: Path }) {
     <section className="sb-featured">
       <MatchNews matchId={match.matchId} />
       <MatchHead answer={data} path={path} />
-      <SeriesMarkets match={data.match} />
+      <SeriesTabs match={data.match} />
     </section>
   );
 }

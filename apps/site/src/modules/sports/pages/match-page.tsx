@@ -8,7 +8,7 @@ import { MatchHead } from '../parts/match/match-head.tsx';
 import { MatchMarkets } from '../parts/match/match-markets.tsx';
 import { MatchTabs } from '../parts/match/match-tabs.tsx';
 import { OtherMatches } from '../parts/match/other-matches.tsx';
-import { SeriesMarkets } from '../parts/match/series-markets.tsx';
+import { SeriesTabs } from '../parts/match/series-tabs.tsx';
 import { WhatCounts } from '../parts/match/what-counts.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import { type MatchAnswer, useMatch } from '../sports.queries.ts';
@@ -62,7 +62,7 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
         <MatchMarkets match={match} group={group} onGroup={show} />
       ) : (
         <>
-          <SeriesMarkets match={match} tab={group} onTab={show} />
+          <SeriesTabs match={match} tab={group} onTab={show} />
           <WhatCounts />
         </>
       )}

@@ -17,7 +17,7 @@ type SeriesProps = {
 };
 
 /** All markets of a series: those on the match, and those on each map (esports-dark.png). */
-export function SeriesMarkets({ match, tab, onTab }: SeriesProps) {
+export function SeriesTabs({ match, tab, onTab }: SeriesProps) {
   const { t } = useSportsTexts();
   const book = useBook();
   const [own, setOwn] = useState<string | undefined>();
