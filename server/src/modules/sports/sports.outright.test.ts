@@ -137,7 +137,8 @@ describe('the winner of a competition', () => {
 
 test('two operators name the winner, or void the competition, where no feed does', async () => {
   const rights = ['sports.trade', 'sports.settle'];
-  const [first, second] = [await loginStaff(app, { rights }), await loginStaff(app, { rights })];
+  const operators = async () => [await loginStaff(app, { rights }), await loginStaff(app, { rights })] as const;
+  let [first, second] = await operators();
   const { cup } = await opened();
   const [herons, oxen] = [await legOn(cup, 'Herons'), await legOn(cup, 'Oxen')];
   const [one, other] = [(await place(app, who, [herons])).value.bets[0], (await place(app, who, [oxen])).value.bets[0]];
@@ -153,6 +154,7 @@ test('two operators name the winner, or void the competition, where no feed does
   expect(await ask({ winners: [herons.selection] })).toMatchObject({ code: 'match_open' });
   app.clock.advance(TEN_MINUTES_MS);
   await feed.alive();
+  [first, second] = await operators();
   expect(await ask({ winners: ['1'] })).toMatchObject({ code: 'fields_refused' });
   await approve((await ask({ winners: [herons.selection, oxen.selection] })).value.requestId);
   await settleAll(app);
