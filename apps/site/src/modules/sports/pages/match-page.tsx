@@ -46,6 +46,7 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
   const { t, versus } = useSportsTexts();
   const navigate = useNavigate();
   const { match, waitMs } = answer;
+  const isFootball = match.sport === 'football';
   usePageTitle(versus({ home: match.home.name, away: match.away.name }));
   useTimelineNews(match.matchId);
   const show = (next: string | undefined) =>
@@ -54,15 +55,16 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
     <>
       <MatchNews matchId={match.matchId} />
       <MatchHead answer={answer} path={path} isPage />
-      <MatchTabs answer={answer} />
+      {isFootball ? <MatchTabs answer={answer} /> : null}
       {isLive(match.progress) && waitMs > 0 ? (
         <p className="text-12 text-ink-3">{t('waits', { seconds: Math.ceil(waitMs / 1000) })}</p>
       ) : null}
-      {match.sport === 'football' ? (
+      {isFootball ? (
         <MatchMarkets match={match} group={group} onGroup={show} />
       ) : (
         <>
           <SeriesTabs match={match} tab={group} onTab={show} />
+          <MatchTabs answer={answer} />
           <WhatCounts />
         </>
       )}

@@ -39,7 +39,7 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
         {isEsports ? <MapScores match={match} /> : <Scores match={match} />}
         <div className="sb-meta">
           <MatchWhen match={match} />
-          {match.isVirtual ? <span className="text-12 text-ink-3">{t('virtual')}</span> : null}
+          {match.isVirtual && !isEsports ? <span className="text-12 text-ink-3">{t('virtual')}</span> : null}
           {match.bestOf === null ? null : (
             <span className="text-12 text-ink-3">{t('bestOf', { maps: String(match.bestOf) })}</span>
           )}
