@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallDefinition } from '@lantern/contract';
 import { sportsCalls } from '@lantern/contract/sports';
-import type { FeedEvent, FeedFixture, FootballFacts } from '../src/modules/sports/feed/sports.feed-adapter.ts';
+import type {
+  FeedCompetition,
+  FeedEvent,
+  FeedFixture,
+  FootballFacts,
+} from '../src/modules/sports/feed/sports.feed-adapter.ts';
 import { applyDelivered, type Delivered } from '../src/modules/sports/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { call } from './instant.ts';
@@ -46,7 +51,7 @@ export class TestFeed {
   }
 
   /** Announces a match of football that begins in an hour unless told otherwise. */
-  async open(startsInMs = 60 * MINUTE_MS): Promise<Match> {
+  async open(startsInMs = 60 * MINUTE_MS, more: Partial<FeedFixture> = {}): Promise<Match> {
     fixtures += 1;
     const fixture: FeedFixture = {
       ...{
@@ -64,18 +69,19 @@ export class TestFeed {
         isVirtual: true,
       },
       startsAtMs: this.#app.clock.nowMs() + startsInMs,
+      ...more,
     };
     return this.#announce(fixture);
   }
 
-  /** Announces a series of a shooter that begins in an hour. */
-  async openSeries(bestOf: number): Promise<Match> {
+  /** Announces a series that begins in an hour, of a shooter unless told otherwise. */
+  async openSeries(bestOf: number, title: 'cs2' | 'dota2' | 'lol' = 'cs2'): Promise<Match> {
     fixtures += 1;
     const fixture: FeedFixture = {
       ...{
         sport: 'esports',
-        title: 'cs2',
-        league: { id: 'l-2', name: 'Lotus Masters' },
+        title,
+        league: { id: `l-${title}`, name: 'Lotus Masters' },
         season: '2026',
         round: '1',
         venue: null,
@@ -86,9 +92,31 @@ export class TestFeed {
     return this.#announce(fixture);
   }
 
+  /** Announces a competition of football, and when its last match begins. */
+  async openCompetition(
+    teams: readonly FeedCompetition['teams'][number][],
+    pairs: readonly { readonly id: string; readonly home: string; readonly away: string }[],
+    league: FeedCompetition['league'],
+    startsInMs: number,
+  ): Promise<Match> {
+    fixtures += 1;
+    const code = `w-${fixtures}`;
+    const competition: FeedCompetition = {
+      ...{ sport: 'football', title: null, league, season: '2026', isVirtual: true, teams },
+      startsAtMs: this.#app.clock.nowMs() + startsInMs,
+      fixtures: pairs.map((pair) => ({ ...pair, bestOf: null })),
+    };
+    await this.send(code, { type: 'competition', competition });
+    return this.#matchOf(code);
+  }
+
   async #announce(fixture: FeedFixture): Promise<Match> {
     const code = `f-${fixtures}`;
     await this.send(code, { type: 'fixture', fixture });
+    return this.#matchOf(code);
+  }
+
+  async #matchOf(code: string): Promise<Match> {
     const { rows } = await this.#app.context.db.query<{ id: string }>(
       'select id from sports.match where feed = $1 and code = $2',
       [this.name, code],

@@ -61,6 +61,12 @@ function anchorOf(line: unknown, asked: Omit<Anchor, 'realMs' | 'first'>, nowMs:
   return stored;
 }
 
+/** A competition that goes on for longer than messages are stored. */
+interface OpenCompetition {
+  readonly id: string;
+  readonly state: State;
+  readonly place: number;
+}
 interface Progress {
   place: number;
   /** Numbers among the messages of the fixture, by place in the script. */
@@ -99,12 +105,21 @@ export function openBook(path: string | undefined, asked: Omit<Anchor, 'realMs' 
     lines = lines.slice(from);
     texts = texts.slice(from);
     const alive = new Set(lines.map(({ b }) => b.fixture));
+    const open = [...states].flatMap(([id, state]): OpenCompetition[] =>
+      state.competition && !state.winners ? [{ id, state, place: progress.get(id)?.place ?? 0 }] : [],
+    );
+    for (const { id } of open) alive.add(id);
     for (const id of states.keys()) if (!alive.has(id)) states.delete(id);
     for (const id of progress.keys()) if (!alive.has(id)) progress.delete(id);
-    journal.rewrite([{ anchor }, ...lines]);
+    journal.rewrite([{ anchor, open }, ...lines]);
   };
   if (journal.entries.length === 0) journal.append({ anchor });
   // The simulator's own file: its records have the written shape.
+  for (const { id, state, place } of (journal.entries[0] as { open?: readonly OpenCompetition[] } | undefined)?.open ??
+    []) {
+    states.set(id, state);
+    progress.set(id, { place, seqs: [] });
+  }
   for (const line of journal.entries.slice(1)) learn(line as Line);
   compact(nowMs);
 

@@ -95,7 +95,9 @@ function registerFixtures(app: FastifyInstance, api: CustomerApi): void {
   const { send } = answering(api);
   app.get('/v1/fixtures', async (request, reply) => {
     api.publish();
-    const open = [...book.states()].filter(([, { phase, result }]) => result === null || !OVER.includes(phase));
+    const open = [...book.states()].filter(
+      ([, { phase, result, competition }]) => !competition && (result === null || !OVER.includes(phase)),
+    );
     const fixtures = open.map(([id, state]) => ({ id, ...state }));
     return send(request, reply, 200, { number: delivery.visible(), fixtures });
   });
@@ -103,7 +105,7 @@ function registerFixtures(app: FastifyInstance, api: CustomerApi): void {
     api.publish();
     const { id } = request.params;
     const state = book.stateOf(id);
-    if (!state) return send(request, reply, 404, { code: 'unknown_fixture' });
+    if (!state || state.competition) return send(request, reply, 404, { code: 'unknown_fixture' });
     return send(request, reply, 200, { number: delivery.visible(), fixtures: [{ id, ...state }] });
   });
 }

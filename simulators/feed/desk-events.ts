@@ -22,11 +22,12 @@ const goal = (side: Side, score: State['score'], minute: number): Event => ({
 /** The facts of a match as its state has them. */
 export function factsOf(state: State): Facts {
   const { phase, maps, won, forfeit, fixture } = state;
+  const isAbandoned = phase === 'abandoned';
   if (fixture.sport === 'football') {
     const { halfTime, score: fullTime, corners, cards } = state;
-    return { status: phase === 'abandoned' ? 'abandoned' : 'played', halfTime, fullTime, corners, cards };
+    return { status: isAbandoned ? 'abandoned' : 'played', halfTime, fullTime, corners, cards };
   }
-  return { status: forfeit ? 'forfeited' : 'played', forfeit, maps, won };
+  return { status: isAbandoned ? 'abandoned' : forfeit ? 'forfeited' : 'played', forfeit, maps, won };
 }
 
 /** What a match of the desk can be made to do. */
@@ -51,6 +52,9 @@ export const MOVES = {
   round: 'Round won',
   map_won: 'Map won',
   series: 'End the series',
+  kills: 'Kill by',
+  give_up: 'Abandon the series',
+  format: 'Change the number of maps',
   forfeit: 'Forfeit',
   result: 'Result',
   correct: 'Correct the result: one more',
@@ -87,6 +91,8 @@ function review(stage: 'opened' | 'confirmed' | 'reversed'): Make {
     return { type: 'review', of: last.seq, stage, score, minute, added: 0 };
   };
 }
+const isSeriesOpen = ({ fixture, phase }: State): boolean =>
+  fixture.sport === 'esports' && ['announced', 'in_map', 'between_maps'].includes(phase);
 const currentMap = (state: State): MapFacts => state.maps.at(-1) ?? { ...NIL, winner: null };
 
 const make: Readonly<Record<Move, Make>> = {
@@ -122,6 +128,16 @@ const make: Readonly<Record<Move, Make>> = {
     return { type: 'map_ended', map: state.maps.length, side, score: { home, away }, won: add(state.won, side) };
   },
   series: ({ phase, won }) => (phase === 'between_maps' ? { type: 'series_ended', won } : null),
+  kills: (state, { side }) => {
+    const { home, away } = add(currentMap(state), side);
+    return state.phase === 'in_map' ? { type: 'kills', map: state.maps.length, score: { home, away } } : null;
+  },
+  give_up: (state) => (isSeriesOpen(state) ? { type: 'series_abandoned', won: state.won } : null),
+  // One map becomes three, three five, and five one.
+  format: (state) => {
+    const bestOf = { 1: 3, 2: 3, 3: 5, 5: 1 }[state.playedBestOf ?? state.fixture.bestOf ?? 3] ?? 3;
+    return isSeriesOpen(state) && bestOf >= state.maps.length ? { type: 'format', bestOf } : null;
+  },
   forfeit: ({ fixture, won }, { side }) => (fixture.sport === 'esports' ? { type: 'forfeited', side, won } : null),
   result: (state) =>
     state.result === null && ['ended', 'abandoned', 'forfeited'].includes(state.phase)

@@ -5,6 +5,7 @@ import { add, type Event, type MapFacts, NIL, other, type Score, type Scripted, 
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Rounds of a map of a shooter: the first to 13, then overtimes of six rounds (games.md 4.10). */
 const REGULATION = 12;
 const OVERTIME = 3;
@@ -82,7 +83,26 @@ function forfeit(series: Series): void {
   push(series, { type: 'result', version: 1, facts: { status: 'forfeited', forfeit: side, maps, won } });
 }
 
-/** All events from the first map on. One series in forty ends by a forfeit, some of them within a map. */
+function abandon(series: Series): void {
+  series.atMs += 10 * MINUTE_MS;
+  const { maps, won } = series;
+  push(series, { type: 'series_abandoned', won });
+  series.atMs += 5 * MINUTE_MS;
+  push(series, { type: 'result', version: 1, facts: { status: 'abandoned', forfeit: null, maps, won } });
+}
+
+/** What happens to a series beside its maps: one in sixty is shortened before it begins, one in eighty is not played to its end. */
+function fateOf(seed: string, planned: Planned): { readonly bestOf: number; readonly stopsBefore: number | null } {
+  const fate = chanceOf(seed, `series ${planned.id}`);
+  const bestOf = planned.bestOf ?? 3;
+  const isShortened = fate.happens(1 / 60) && bestOf > 2;
+  const stops = fate.happens(1 / 80) && bestOf > 1;
+  return { bestOf: isShortened ? bestOf - 2 : bestOf, stopsBefore: stops ? 2 : null };
+}
+
+/**
+ * All events from the first map on. One series in forty ends by a forfeit, some of them within a map.
+ */
 export function playEsports(
   chance: Chance,
   script: Scripted[],
@@ -94,10 +114,15 @@ export function playEsports(
   const home = 0.5 + strength(planned.home.id) - strength(planned.away.id);
   const series: Series = { chance, script, home, atMs: startsMs + chance.below(180) * SECOND_MS, won: NIL, maps: [] };
   const forfeitOn = chance.happens(1 / 40) ? 1 + chance.below(2) : null;
-  const bestOf = planned.bestOf ?? 3;
+  const { bestOf, stopsBefore } = fateOf(seed, planned);
+  if (bestOf !== planned.bestOf) script.push({ atMs: startsMs - HOUR_MS, event: { type: 'format', bestOf } });
   const names = MAPS[planned.title ?? ''] ?? [];
   const firstName = chance.below(7);
   for (let map = 1; !isDecided(series.won, bestOf); map += 1) {
+    if (map === stopsBefore) {
+      abandon(series);
+      return;
+    }
     push(series, { type: 'map_started', map, name: names[(firstName + map) % 7] ?? `Map ${map}` });
     const stopAfter = map === forfeitOn ? 4 + chance.below(6) : Number.POSITIVE_INFINITY;
     const winner = (planned.title === 'cs2' ? playRounds : playKills)(series, map, stopAfter);

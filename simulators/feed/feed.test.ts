@@ -66,7 +66,7 @@ describe('what a feed says', () => {
   test('is said ten times as fast at ten times the speed', () => {
     const slow = bodiesOf(said(SMALL, 20, HOUR_MS));
     const fast = bodiesOf(said({ ...SMALL, speed: 10 }, 2, HOUR_MS));
-    const isTimeless = ({ type }: Body) => !['fixture', 'moved', 'postponed'].includes(type);
+    const isTimeless = ({ type }: Body) => !['fixture', 'competition', 'moved', 'postponed'].includes(type);
     const plain = (bodies: Body[]) => bodies.filter(isTimeless).map(({ at: _, ...rest }) => rest);
     expect(plain(fast)).toEqual(plain(slow));
     const last = slow.at(-1)?.at ?? '';
@@ -88,7 +88,9 @@ describe('what a feed says', () => {
     const path = join(folder, 'asleep.jsonl');
     createPublisher(openBook(path, SMALL, START_MS)).publish(START_MS);
     const awake = openBook(path, SMALL, START_MS);
-    const announced = new Set([...awake.states()].filter(([, { result }]) => result === null).map(([id]) => id));
+    const announced = new Set(
+      [...awake.states()].flatMap(([id, { result, competition }]) => (result === null && !competition ? [id] : [])),
+    );
     createPublisher(awake).publish(START_MS + 96 * HOUR_MS);
     for (const id of announced) {
       const state = awake.stateOf(id);
@@ -149,6 +151,61 @@ describe('the calendar', () => {
   });
 });
 
+describe('competitions', () => {
+  test('are announced with what is left to play, and won by who leads the table that their results make', () => {
+    const bodies = bodiesOf(said({ ...SMALL, leagues: 'lm', speed: 60 }, 6, 30 * MINUTE_MS));
+    const [announced] = bodies.flatMap((body) => (body.type === 'competition' ? [body] : []));
+    const won = bodies.find((body) => body.type === 'winners' && body.fixture === announced?.fixture);
+    if (!announced || won?.type !== 'winners') throw new Error('a competition is announced and won');
+    expect(announced.season.startsWith('lm-s')).toBe(true);
+    const table = new Map(announced.teams.map(({ id, points, scored, against }) => [id, { points, scored, against }]));
+    const results = new Map(
+      bodies.flatMap((body) =>
+        body.type === 'result' && 'won' in body.facts && body.facts.status !== 'abandoned'
+          ? [[body.fixture, body.facts.won] as const]
+          : [],
+      ),
+    );
+    for (const { id, home, away } of announced.fixtures) {
+      const score = results.get(id);
+      for (const [team, own, theirs] of score
+        ? ([
+            [home, score.home, score.away],
+            [away, score.away, score.home],
+          ] as const)
+        : []) {
+        const row = table.get(team);
+        if (!row) continue;
+        row.points += own > theirs ? 3 : own === theirs ? 1 : 0;
+        row.scored += own;
+        row.against += theirs;
+      }
+    }
+    const best = [...table].toSorted(
+      ([, a], [, b]) => b.points - a.points || b.scored - b.against - (a.scored - a.against) || b.scored - a.scored,
+    )[0];
+    expect(won.teams).toContain(best?.[0]);
+  });
+
+  test('that go on for longer than messages are stored are announced once', () => {
+    const path = join(folder, 'long.jsonl');
+    const feed = { ...FEED, leagues: 'mp,lm' };
+    const heard = new Set<string>();
+    for (let hours = 0; hours <= 168; hours += 24) {
+      const book = openBook(path, feed, START_MS + hours * HOUR_MS);
+      const before = book.last();
+      createPublisher(book).publish(START_MS + hours * HOUR_MS);
+      for (let number = Math.max(before + 1, book.first()); number <= book.last(); number += 1) {
+        const body: Body = JSON.parse(book.text(number) ?? '');
+        if (body.type !== 'competition') continue;
+        expect(heard).not.toContain(body.fixture);
+        heard.add(body.fixture);
+      }
+    }
+    expect(heard.size).toBeGreaterThan(2);
+  });
+});
+
 describe('matches', () => {
   test('have goals, corners and cards as football has, and some are moved, postponed, abandoned, reversed and corrected', () => {
     const book = said({ ...FEED, speed: 48 }, 2, 10 * MINUTE_MS);
@@ -175,6 +232,8 @@ describe('matches', () => {
       'lineups',
       'attack',
       'kills',
+      'format',
+      'series_abandoned',
     ])
       expect(types, type).toContain(type);
     expect(bodies.some((body) => body.type === 'review' && body.stage === 'reversed')).toBe(true);

@@ -107,6 +107,16 @@ function plan(league: League, round: number, slot: number): Planned {
   };
 }
 
+/** The season that a league plays at a time, with all its matches. */
+export function seasonOf(league: League, atMs: number): { readonly id: string; readonly matches: readonly Planned[] } {
+  const rounds = 2 * (league.teams.length - 1);
+  const season = Math.floor((atMs - league.offsetMs) / league.roundMs / rounds);
+  const matches = Array.from({ length: rounds }, (_, at) =>
+    Array.from({ length: league.teams.length / 2 }, (_slot, slot) => plan(league, season * rounds + at, slot)),
+  ).flat();
+  return { id: `${league.code}-s${season}`, matches };
+}
+
 /** The matches of a league that start in [fromMs, toMs), in that order. */
 export function plannedBetween(league: League, fromMs: number, toMs: number): readonly Planned[] {
   const slots = league.teams.length / 2;

@@ -35,7 +35,7 @@ export interface MapFacts {
   readonly winner: Side | null;
 }
 export interface EsportsFacts {
-  readonly status: 'played' | 'forfeited';
+  readonly status: 'played' | 'forfeited' | 'abandoned';
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly maps: readonly MapFacts[];
@@ -58,6 +58,32 @@ export interface FixtureBody {
   readonly bestOf: number | null;
   /** Played by the feed itself, not on a pitch. */
   readonly virtual: boolean;
+}
+/** A team of a competition, with what it has from matches that this feed does not report. */
+export interface Entrant extends Team {
+  readonly points: number;
+  /** Goals, or maps. */
+  readonly scored: number;
+  readonly against: number;
+}
+/** A competition whose winner is reported at its end. */
+export interface CompetitionBody {
+  readonly type: 'competition';
+  readonly sport: 'football' | 'esports';
+  readonly title: string | null;
+  readonly league: { readonly id: string; readonly name: string };
+  readonly season: string;
+  /** When its last match begins. */
+  readonly startsAt: string;
+  readonly virtual: boolean;
+  readonly teams: readonly Entrant[];
+  /** Matches that are not in the figures of the teams; home and away are ids of teams. */
+  readonly fixtures: readonly {
+    readonly id: string;
+    readonly home: string;
+    readonly away: string;
+    readonly bestOf: number | null;
+  }[];
 }
 interface Lineup {
   readonly formation: string;
@@ -103,6 +129,8 @@ export type Event =
       readonly score: Score;
     } & Minute)
   | ({ readonly type: 'abandoned'; readonly score: Score } & Minute)
+  /** The series is played over another number of maps. */
+  | { readonly type: 'format'; readonly bestOf: number }
   | { readonly type: 'map_started'; readonly map: number; readonly name: string }
   | {
       readonly type: 'round';
@@ -120,7 +148,10 @@ export type Event =
       readonly won: Score;
     }
   | { readonly type: 'series_ended'; readonly won: Score }
+  | { readonly type: 'series_abandoned'; readonly won: Score }
   | { readonly type: 'forfeited'; readonly side: Side; readonly won: Score }
+  | CompetitionBody
+  | { readonly type: 'winners'; readonly version: number; readonly teams: readonly string[] }
   | { readonly type: 'result'; readonly version: 1; readonly facts: Facts }
   | { readonly type: 'correction'; readonly version: number; readonly facts: Facts; readonly reason: string };
 

@@ -1,4 +1,5 @@
 import type { Anchor, Book } from './book.ts';
+import { type Competition, competitionAnnounced, competitionAt, competitionScript } from './competitions.ts';
 import { LEAGUES, type Planned, plannedBetween } from './leagues.ts';
 import type { Scripted } from './messages.ts';
 import { ANNOUNCED_MS, announcement, type Iso, LASTS_MS, scriptOf } from './script.ts';
@@ -15,7 +16,11 @@ const SCRIPTED_MS = 6 * 3_600_000;
 const CORRECTED_MS = 3_600_000;
 
 interface Active {
-  readonly planned: Planned;
+  readonly id: string;
+  /** When the match starts, or the last one of a competition. */
+  readonly startsMs: number;
+  readonly announcement: () => Scripted;
+  readonly whole: () => readonly Scripted[];
   /** Empty until the match is near: most of those that are announced are far away. */
   script: readonly Scripted[];
   next: number;
@@ -26,6 +31,12 @@ export interface Publisher {
   /** Real time of a feed time, as the wire writes it. */
   readonly iso: Iso;
 }
+
+/** The seasons of all virtual leagues that play at given times. */
+const competitionsOf = ({ leagues }: Anchor, beginMs: number, times: readonly number[]): readonly Competition[] =>
+  LEAGUES.filter(({ code }) => leagues.split(',').includes(code)).flatMap((league) =>
+    times.map((atMs) => competitionAt(league, atMs, beginMs)),
+  );
 
 /** All matches of the feed that start in [fromMs, toMs), feed time. */
 function calendarOf(
@@ -75,17 +86,29 @@ export function createPublisher(book: Book): Publisher {
     const toMs = nowMs + ANNOUNCED_MS + 1;
     for (const planned of between(fromMs, toMs)) {
       if (isFirst && (isMissed(planned, nowMs) || isOver(planned, saidMs))) continue;
-      active.set(planned.id, { planned, script: [], next: book.placeOf(planned.id) });
+      active.set(planned.id, {
+        ...{ id: planned.id, startsMs: planned.startsMs, script: [], next: book.placeOf(planned.id) },
+        announcement: () => ({ atMs: planned.startsMs - ANNOUNCED_MS, event: announcement(planned, iso) }),
+        whole: () => scripted(planned),
+      });
     }
+    for (const competition of competitionsOf(anchor, beginMs, [isFirst ? fromMs : toMs, toMs])) takeWinner(competition);
     plannedToMs = toMs;
+  };
+  /** The winner of a season is reported once, and of those only that somebody has heard of or that go on. */
+  const takeWinner = (competition: Competition): void => {
+    const { id, startsMs, announcedMs } = competition;
+    const isKnown = book.placeOf(id) > 0;
+    if (active.has(id) || book.stateOf(id)?.winners || (!isKnown && announcedMs > startsMs)) return;
+    const whole = () => competitionScript(seed, competition, beginMs - BEHIND_MS, iso);
+    const first = () => competitionAnnounced(seed, competition, beginMs - BEHIND_MS, iso);
+    active.set(id, { id, startsMs, script: [], next: book.placeOf(id), announcement: first, whole });
   };
   /** The script of a match that is near, or its announcement. */
   const scriptBy = (match: Active, nowMs: number): readonly Scripted[] => {
-    const { planned } = match;
     if (match.script.length > 0) return match.script;
-    const atMs = planned.startsMs - ANNOUNCED_MS;
-    if (planned.startsMs - SCRIPTED_MS > nowMs) return [{ atMs, event: announcement(planned, iso) }];
-    match.script = scripted(planned);
+    if (match.startsMs - SCRIPTED_MS > nowMs) return [match.announcement()];
+    match.script = match.whole();
     return match.script;
   };
   const lastSaidMs = (): number => {
@@ -99,9 +122,9 @@ export function createPublisher(book: Book): Publisher {
     if (plannedToMs === undefined || nowMs + ANNOUNCED_MS + 1 > plannedToMs) take(nowMs);
     const due: { dueMs: number; id: string; place: number; scripted: Scripted }[] = [];
     for (const match of active.values()) {
-      if (match.next > 0 && match.planned.startsMs - SCRIPTED_MS > nowMs) continue;
+      if (match.next > 0 && match.startsMs - SCRIPTED_MS > nowMs) continue;
       const script = scriptBy(match, nowMs);
-      const { id } = match.planned;
+      const { id } = match;
       for (; match.next < script.length; match.next += 1) {
         const next = script[match.next] as Scripted;
         if (next.atMs > nowMs) break;

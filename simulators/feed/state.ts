@@ -2,6 +2,7 @@ import {
   add,
   type Body,
   type Cards,
+  type CompetitionBody,
   type Facts,
   type FixtureBody,
   type MapFacts,
@@ -42,6 +43,11 @@ export interface State {
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly result: { readonly version: number; readonly facts: Facts } | null;
+  /** Maps of the format that is played, where it is another one than was announced. */
+  readonly playedBestOf?: number;
+  /** A competition is no match: it is in no snapshot. */
+  readonly competition?: CompetitionBody;
+  readonly winners?: { readonly version: number; readonly teams: readonly string[] };
 }
 
 function opened(body: Body & FixtureBody): State {
@@ -51,6 +57,15 @@ function opened(body: Body & FixtureBody): State {
     ...{ fixture, seq, at, phase: 'announced', startsAt: body.startsAt, score: NIL, halfTime: null, corners: NIL },
     ...{ cards: { home: none, away: none }, goals: [], review: null, maps: [], won: NIL, forfeit: null, result: null },
   };
+}
+
+const NO_TEAM = { id: '', name: '', short: '' };
+function openedCompetition(body: Body & CompetitionBody): State {
+  const { fixture, seq, at, ...competition } = body;
+  const { sport, title, league, season, startsAt, virtual } = competition;
+  const sides = { home: NO_TEAM, away: NO_TEAM, round: '', venue: null, bestOf: null };
+  const match = { type: 'fixture' as const, sport, title, league, season, startsAt, virtual, ...sides };
+  return { ...opened({ fixture, seq, at, ...match }), competition };
 }
 
 const withMap = (state: State, map: number, facts: MapFacts): State => ({
@@ -108,6 +123,12 @@ function changed(state: State, body: Body): State {
         ...withMap({ ...state, phase: 'between_maps' }, body.map, { ...body.score, winner: body.side }),
         won: body.won,
       };
+    case 'format':
+      return { ...state, playedBestOf: body.bestOf };
+    case 'winners':
+      return { ...state, phase: 'ended', winners: { version: body.version, teams: body.teams } };
+    case 'series_abandoned':
+      return { ...state, phase: 'abandoned' };
     case 'series_ended':
       return { ...state, phase: 'ended' };
     case 'forfeited':
@@ -123,6 +144,7 @@ function changed(state: State, body: Body): State {
 /** The state after a message. A false one, sent on demand, only takes its place among the messages. */
 export function stateAfter(state: State | undefined, body: Body, isFalse: boolean): State | undefined {
   if (body.type === 'fixture' && !isFalse) return opened(body);
+  if (body.type === 'competition' && !isFalse) return openedCompetition(body);
   if (!state) return undefined;
   return { ...(isFalse ? state : changed(state, body)), seq: body.seq, at: body.at };
 }

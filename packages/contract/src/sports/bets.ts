@@ -63,6 +63,9 @@ export const LEG_REASONS = [
   'maps',
   'map',
   'rounds',
+  'kills',
+  'competition',
+  'format_changed',
   'forfeit',
   'all_of_builder',
   'dead_heat',
@@ -86,6 +89,8 @@ export const sportsBetLeg = z.object({
   part: whole.nullable(),
   from: sportsScore.nullable(),
   selection: selectionCode,
+  /** The team of an outright; empty where the code says it. */
+  name: z.string(),
   /** At which the bet was taken. */
   odds,
   isBanker: z.boolean(),
@@ -237,7 +242,7 @@ export const sportsBetCalls = {
       'liability_limit',
       /** With the leg; sizes that are none of the legs, the same selection twice. */
       'slip_malformed',
-      /** With `matchId`: two legs of one match in a plain multiple. */
+      /** With `matchId`: two legs of one match in a plain multiple, or a match with the winner of its competition. */
       'related_legs',
       /** With `matchId`. */
       'match_unknown',

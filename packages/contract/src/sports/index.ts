@@ -119,6 +119,32 @@ export const sportsCalls = {
     refusals: [],
     limit: reads,
   }),
+  listSportsOutrights: defineCall({
+    name: 'list-sports-outrights',
+    method: 'GET',
+    path: '/wps/sports/outrights',
+    who: 'visitor',
+    shared: 'visitors',
+    summary:
+      'Competitions whose winner can be bet on, with a price of each team that can still win: by category, sport, or ids of competitions',
+    query: z.object({
+      category: sportsCategory.optional(),
+      sport: sportCode.optional(),
+      competitions: ids.optional(),
+    }),
+    answer: z.object({
+      serverTime: instant,
+      /** `matchId` and `markets` are bet on as those of a match; `startsAt` is when bets end. At most fifty. */
+      list: z.array(
+        sportsMatch.pick({
+          ...{ matchId: true, category: true, sport: true, competition: true, startsAt: true, isVirtual: true },
+          ...{ progress: true, markets: true },
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
   getSportsMatch: defineCall({
     name: 'get-sports-match',
     method: 'GET',

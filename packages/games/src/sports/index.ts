@@ -31,7 +31,16 @@ export {
 } from './model/fit.ts';
 export { type HalfLaw, halfLaw } from './model/half-law.ts';
 export { type MarketView, ratesFromMarket } from './model/invert.ts';
+export { ARENA_KILLS, type KillRates, killRatesFrom, killsOver, middleOfKills } from './model/kills.ts';
 export { type Drift, driftOfPrices } from './model/martingale.ts';
+export {
+  leadersOf,
+  OUTRIGHT_RUNS,
+  outrightShares,
+  type RemainingMatch,
+  type TableRow,
+  tableAfter,
+} from './model/outright.ts';
 export {
   type CountRates,
   combinationFactor,

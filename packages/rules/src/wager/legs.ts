@@ -8,6 +8,8 @@ export interface DecidedLeg {
   /** Gross decimal odds in ten-thousandths, at least 10,000. */
   readonly odds: bigint;
   readonly result: LegResult;
+  /** How many share the place that it was bet on: a dead heat divides what it pays. 1 where it is left out. */
+  readonly winners?: number;
 }
 
 /** What a wager with legs bets: `unit` on every combination of as many legs as one of `sizes` names. */
@@ -20,6 +22,10 @@ export const LEGS_MAX = 15;
 const ODDS_ONE = 10_000n;
 /** Factors have this denominator: a half result of odds in ten-thousandths is exact in it. */
 const FACTOR_ONE = 20_000n;
+
+/** What a leg returns of one staked, in fractions of `FACTOR_ONE`. Of a dead heat the rest of its division is left to the platform. */
+const factorOf = ({ odds, result, winners = 1 }: DecidedLeg): bigint =>
+  result === 'won' ? FACTOR.won(odds) / BigInt(winners) : FACTOR[result](odds);
 
 const FACTOR: Readonly<Record<LegResult, (odds: bigint) => bigint>> = {
   won: (odds) => 2n * odds,
@@ -80,7 +86,7 @@ export function isLostEarly({ sizes }: Pick<System, 'sizes'>, legs: readonly ('o
  * combinations is exact, and rounded down once.
  */
 export function payoutOfLegs({ unit, sizes }: System, legs: readonly DecidedLeg[]): Micros {
-  const sums = productSums(legs.map(({ odds, result }) => FACTOR[result](odds)));
+  const sums = productSums(legs.map(factorOf));
   const scaled = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n) * FACTOR_ONE ** BigInt(legs.length - size), 0n);
   return (unit * scaled) / FACTOR_ONE ** BigInt(legs.length);
 }

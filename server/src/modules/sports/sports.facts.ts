@@ -1,3 +1,4 @@
+import type { TableRow } from '@lantern/games/sports';
 import type { FeedEvent, FeedMessage, Score, Side } from './feed/sports.feed-adapter.ts';
 import type { FixtureState } from './feed/sports.fixture-state.ts';
 
@@ -30,10 +31,22 @@ export const NO_EXTRA: MatchExtra = {
   lineups: null,
   maps: [],
 };
+/** A competition whose winner is bet on: its teams and matches by our ids and the feed's codes. */
+export interface OutrightFacts {
+  readonly teams: readonly (TableRow & { readonly code: string; readonly name: string })[];
+  readonly fixtures: readonly {
+    readonly code: string;
+    readonly home: string;
+    readonly away: string;
+    readonly bestOf: number | null;
+  }[];
+}
 /** A match at a moment: what its feed says, and what is shown beside it. */
 export interface MatchFacts {
   readonly fixture: FixtureState;
   readonly extra: MatchExtra;
+  /** Of a competition in place of a match. */
+  readonly outright?: OutrightFacts;
 }
 
 const BALLS = 8;
@@ -122,6 +135,8 @@ const kindOf = (event: FeedEvent): string | null => {
       return `review_${event.stage}`;
     case 'correction':
       return 'corrected';
+    case 'series_abandoned':
+      return 'abandoned';
     case 'goal':
     case 'corner':
     case 'abandoned':
@@ -177,14 +192,17 @@ export function effectOf({ event }: FeedMessage): Effect {
       return event.phase === 'ended' ? { isOver: true, refuses: 'all' } : { suspend: { for: 'repricing', ...SHORT } };
     case 'round':
       return { refuses: 'all' };
+    case 'format':
     case 'map_started':
     case 'map_ended':
       return { suspend: { for: 'repricing', ...SHORT }, refuses: 'all' };
     case 'abandoned':
+    case 'series_abandoned':
     case 'series_ended':
     case 'forfeited':
     case 'result':
     case 'correction':
+    case 'winners':
       return { isOver: true, refuses: 'all' };
     default:
       return {};

@@ -23,7 +23,7 @@ export async function competitionCounts(
      from sports.competition c left join (
        select competition_id, count(*) filter (where state in ('playing', 'break')) as live,
          count(*) filter (where state = 'scheduled' and starts_at < $2) as today, count(*) filter (where state = 'scheduled' and starts_at >= $2) as early
-       from sports.match where state in ('playing', 'break') or state = 'scheduled' and starts_at > $1::timestamptz - interval '6 hours' group by 1
+       from sports.match where kind = 'match' and (state in ('playing', 'break') or state = 'scheduled' and starts_at > $1::timestamptz - interval '6 hours') group by 1
      ) m on m.competition_id = c.id
      where case when $4::bigint[] is null then m.competition_id is not null else c.id = any ($4) end
      order by c.rank desc, name`,
@@ -96,6 +96,27 @@ export async function listedMatches(
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
+/** Competitions whose winner is bet on, the largest first; of those named, or all. */
+export async function listedOutrights(
+  db: Queryable,
+  of: {
+    readonly category: string | null;
+    readonly sport: string | null;
+    readonly competitions: readonly string[] | null;
+    readonly limit: number;
+  },
+): Promise<readonly MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(
+    `select m.* from sports.match m join sports.competition c on c.id = m.competition_id
+     where m.kind = 'outright' and m.state = 'scheduled' and ($1::text is null or m.category = $1) and ($2::text is null or m.sport = $2)
+       and ($3::bigint[] is null or m.competition_id = any ($3))
+       and exists (select from sports.market k where k.match_id = m.id and k.state in ('open', 'suspended'))
+     order by c.rank desc, c.name, m.starts_at, m.id limit $4`,
+    [of.category, of.sport, of.competitions, of.limit],
+  );
+  return rows;
+}
+
 export async function timelineOfMatch(
   db: Queryable,
   matchId: string,
@@ -115,7 +136,7 @@ export async function calendarDays(
   const { rows } = await db.query<{ day: string; matches: number; results: number }>(
     `select to_char(starts_at at time zone $3, 'YYYY-MM-DD') as day, count(*) filter (where state in ('scheduled', 'playing', 'break', 'postponed'))::int as matches,
        count(*) filter (where state in ('ended', 'settled', 'void', 'abandoned'))::int as results
-     from sports.match where starts_at >= $1 and starts_at < $2 and ($4::text is null or category = $4) and ($5::text is null or sport = $5)
+     from sports.match where kind = 'match' and starts_at >= $1 and starts_at < $2 and ($4::text is null or category = $4) and ($5::text is null or sport = $5)
      group by 1 order by 1`,
     [of.from, of.to, of.zone, of.category, of.sport],
   );
@@ -127,7 +148,8 @@ export async function hotMatches(db: Queryable, limit: number, now: Date): Promi
   const { rows } = await db.query<MatchRow>(
     `select m.* from sports.match m join sports.competition c on c.id = m.competition_id
      left join lateral (select count(*) as bettors from wager.member_stakes s where s.event_id = m.id) b on true
-     where m.state in ('playing', 'break') or m.state = 'scheduled' and m.starts_at between $2::timestamptz - interval '1 hour' and $2::timestamptz + interval '2 days'
+     where m.kind = 'match' and (m.state in ('playing', 'break')
+       or m.state = 'scheduled' and m.starts_at between $2::timestamptz - interval '1 hour' and $2::timestamptz + interval '2 days')
      order by b.bettors desc, m.state not in ('playing', 'break'), c.rank desc, m.starts_at, m.id limit $1`,
     [limit, now],
   );

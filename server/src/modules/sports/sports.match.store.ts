@@ -16,8 +16,10 @@ export interface MatchRow {
   feed: string;
   code: string;
   competition_id: string;
-  home_id: string;
-  away_id: string;
+  /** An `outright` is a competition whose winner is bet on: it has no sides. */
+  kind: 'match' | 'outright';
+  home_id: string | null;
+  away_id: string | null;
   sport: 'football' | 'cs2' | 'dota2' | 'lol';
   category: 'SPORTS' | 'ESPORTS';
   season: string;
@@ -86,8 +88,8 @@ export async function addMatch(
 ): Promise<void> {
   await tx.query(
     `insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, venue, best_of, is_virtual,
-       first_starts_at, starts_at, facts, rates)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       first_starts_at, starts_at, facts, rates, kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       match.id,
       match.feed,
@@ -106,6 +108,7 @@ export async function addMatch(
       match.starts_at,
       JSON.stringify(match.facts),
       JSON.stringify(match.rates),
+      match.kind,
     ],
   );
 }

@@ -16,11 +16,13 @@ import { listSports } from './calls/list-sports.ts';
 import { listSportsBets } from './calls/list-sports-bets.ts';
 import { listSportsFavourites } from './calls/list-sports-favourites.ts';
 import { listSportsMatches } from './calls/list-sports-matches.ts';
+import { listSportsOutrights } from './calls/list-sports-outrights.ts';
 import { listSportsResults } from './calls/list-sports-results.ts';
 import { placeSportsSlip } from './calls/place-sports-slip.ts';
 import { quoteBetBuilder } from './calls/quote-bet-builder.ts';
 import { setAutomaticCashOut } from './calls/set-automatic-cash-out.ts';
 import { setSportsFavourite } from './calls/set-sports-favourite.ts';
+import { priceOutrights } from './pricing/sports.outrights.ts';
 import { rateCompetitions } from './pricing/sports.rates.ts';
 import { SETTLE_JOB, settleMatch, voidOverdue } from './settling/sports.settle.ts';
 import { sportsChecks } from './sports.audit.store.ts';
@@ -33,12 +35,14 @@ import { tickMatches } from './sports.tick.ts';
 const TICK_MS = 1000;
 const OVERDUE_MS = 300_000;
 const RATES_MS = 600_000;
+const OUTRIGHTS_MS = 30_000;
 
 export const sports: Module = {
   name: 'sports',
   answers: [
     listSports,
     listSportsMatches,
+    listSportsOutrights,
     getSportsMatch,
     getSportsMatchHistory,
     quoteBetBuilder,
@@ -58,6 +62,7 @@ export const sports: Module = {
     [SETTLE_JOB]: { long: ({ key }) => settleMatch(context, key) },
     'sports.tick': everyLong(TICK_MS, () => tickMatches(context)),
     'sports.overdue': everyLong(OVERDUE_MS, () => voidOverdue(context)),
+    'sports.outrights': { ...everyLong(OUTRIGHTS_MS, () => priceOutrights(context)), isAside: true },
     'sports.rates': { ...everyLong(RATES_MS, () => rateCompetitions(context)), isAside: true },
   }),
   start: async (context) => {

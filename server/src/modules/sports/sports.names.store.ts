@@ -17,7 +17,7 @@ export async function namesOf(db: Queryable, matches: readonly MatchRow[], langu
       [...new Set(matches.map((match) => match.competition_id))],
     ]),
     db.query<NamedRow>('select id, name, names, short from sports.team where id = any ($1)', [
-      [...new Set(matches.flatMap((match) => [match.home_id, match.away_id]))],
+      [...new Set(matches.flatMap((match) => [match.home_id, match.away_id].filter((id) => id !== null)))],
     ]),
   ]);
   return {
@@ -51,8 +51,17 @@ export async function countsOf(
   return new Map(rows.map((row) => [row.match_id, row]));
 }
 
-/** `Herons – Oxen`. */
-export async function nameOf(db: Queryable, match: Pick<MatchRow, 'home_id' | 'away_id'>): Promise<string> {
+/** `Herons – Oxen`, or the name of a competition. */
+export async function nameOf(
+  db: Queryable,
+  match: Pick<MatchRow, 'home_id' | 'away_id' | 'competition_id'>,
+): Promise<string> {
+  if (match.home_id === null || match.away_id === null) {
+    const { rows } = await db.query<{ name: string }>('select name from sports.competition where id = $1', [
+      match.competition_id,
+    ]);
+    return rows[0]?.name ?? '';
+  }
   const { rows } = await db.query<{ id: string; name: string }>(
     'select id, name from sports.team where id = any ($1)',
     [[match.home_id, match.away_id]],

@@ -1,5 +1,6 @@
 import type { MatchProgress, SportsMarket, SportsMatch, SportsStatistics, Suspension } from '@lantern/contract/sports';
 import { iso } from '../../platform/index.ts';
+import { bestOfNow } from './feed/sports.fixture-state.ts';
 import { judgeOf, type ResultFacts } from './settling/sports.judge.ts';
 import { NIL, reds, type TimelineItem, yellows } from './sports.facts.ts';
 import type { MarketRow } from './sports.market.store.ts';
@@ -49,9 +50,12 @@ export function presentProgress(match: MatchRow, openMarkets: number): MatchProg
   };
 }
 
+/** Odds of a selection that takes no bets. */
+export const ODDS_SHUT = 10_000;
 const MARKET_STATES = { open: 'open', suspended: 'suspended', closed: 'settled', gone: 'closed' } as const;
 
 export function presentMarket(row: MarketRow, match: MatchRow, result: ResultFacts = {}): SportsMarket {
+  const teams = new Map(match.facts.outright?.teams.map(({ team, name }) => [team, name]));
   const from = row.from_home === null || row.from_away === null ? null : { home: row.from_home, away: row.from_away };
   return {
     market: row.market,
@@ -62,7 +66,7 @@ export function presentMarket(row: MarketRow, match: MatchRow, result: ResultFac
     suspendedFor: row.suspended_for as Suspension | null,
     result: row.state === 'closed' ? resultOf(row, match, result) : null,
     selections: row.selections.map(({ selection, odds, version, isOpen }) => ({
-      ...{ selection, name: '', version, isOpen },
+      ...{ selection, name: teams.get(selection) ?? '', version, isOpen: isOpen && odds > ODDS_SHUT },
       odds: oddsText(Math.max(odds, 10_001)),
     })),
   };
@@ -89,7 +93,11 @@ export function presentMatch(
   markets: readonly SportsMarket[],
   counts: { markets: number; open: number },
 ): SportsMatch {
-  const team = (id: string) => ({ teamId: id, ...(names.teams.get(id) ?? { name: '', short: '' }) });
+  // A competition has no sides.
+  const team = (id: string | null) => ({
+    teamId: id ?? '0',
+    ...(names.teams.get(id ?? '') ?? { name: '', short: '' }),
+  });
   return {
     matchId: match.id,
     category: match.category,
@@ -99,7 +107,7 @@ export function presentMatch(
       name: names.competitions.get(match.competition_id) ?? '',
       sport: match.sport,
     },
-    ...{ round: match.round, venue: match.venue, bestOf: match.best_of, isVirtual: match.is_virtual },
+    ...{ round: match.round, venue: match.venue, bestOf: bestOfNow(match.facts.fixture), isVirtual: match.is_virtual },
     home: team(match.home_id),
     away: team(match.away_id),
     startsAt: iso(match.starts_at),

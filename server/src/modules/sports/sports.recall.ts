@@ -32,7 +32,11 @@ async function legs(context: AppContext, wager: RecalledWager): Promise<Readonly
   return new Map(
     (shown?.legs ?? []).map((leg) => [
       leg.number,
-      { event: `${leg.home} – ${leg.away}`, selection: `${leg.market} ${leg.selection}`, result: leg.counted },
+      {
+        event: leg.code === 'OUTRIGHT' ? leg.competition : `${leg.home} – ${leg.away}`,
+        selection: `${leg.market} ${leg.name || leg.selection}`,
+        result: leg.counted,
+      },
     ]),
   );
 }

@@ -13,6 +13,7 @@ export const sports: SiteModule<typeof routes> = {
   publicCalls: [
     'listSports',
     'listSportsMatches',
+    'listSportsOutrights',
     'getSportsMatch',
     'getSportsMatchHistory',
     'listHotMatches',

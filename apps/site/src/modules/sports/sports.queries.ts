@@ -7,6 +7,7 @@ export type ListedMatch = SportsMatch;
 export type MatchAnswer = Answer<'getSportsMatch'>;
 export type MatchHeading = MatchAnswer['match'];
 export type MatchQuery = NonNullable<CallInput<'listSportsMatches'>['query']>;
+export type ListedOutright = Answer<'listSportsOutrights'>['list'][number];
 export type ListedSport = Answer<'listSports'>['list'][number];
 
 /** Events tell what changes; a list that is read again covers a lost line. */
@@ -25,6 +26,17 @@ export function useMatches(query: MatchQuery, enabled = true) {
   const { data } = read;
   useLayoutEffect(() => {
     if (data) book.read(data.list);
+  }, [book, data]);
+  return read;
+}
+
+/** Competitions whose winner is bet on, their prices in the book. */
+export function useOutrights(query: CallInput<'listSportsOutrights'>['query'], enabled = true) {
+  const book = useBook();
+  const read = useCall('listSportsOutrights', { query }, { enabled, refetchMs: LIST_MS, staleMs: 1000, keep: true });
+  const { data } = read;
+  useLayoutEffect(() => {
+    if (data) book.read(data.list, true);
   }, [book, data]);
   return read;
 }

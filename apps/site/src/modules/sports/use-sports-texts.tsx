@@ -1,4 +1,4 @@
-import type { MatchProgress, SportsScore, Suspension } from '@lantern/contract/sports';
+import type { MarketCode, MatchProgress, SportsScore, Suspension } from '@lantern/contract/sports';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useZone } from '../../shared/clock/index.ts';
@@ -12,6 +12,10 @@ import { useChoices } from './slip.store.ts';
 interface Sides {
   readonly home: string;
   readonly away: string;
+}
+interface EventOfLeg extends Sides {
+  readonly code: MarketCode;
+  readonly competition: string;
 }
 const CENT = 10_000n;
 
@@ -74,6 +78,9 @@ function useMadeTexts() {
       phase: ({ phase, state }: Pick<MatchProgress, 'phase' | 'state'>): string =>
         phase ? t(`phase.${phase}`) : t(`state.${state}`),
       versus: ({ home, away }: Sides): string => t('versus', { home, away }),
+      /** What a leg is on: a match, or a competition. */
+      eventOf: ({ code, home, away, competition }: EventOfLeg): string =>
+        code === 'OUTRIGHT' ? competition : t('versus', { home, away }),
       zone,
     };
   }, [t, textIn, symbol, formatMoney, zone, format]);

@@ -326,6 +326,8 @@ export const sportsOfficeCalls = {
           isAbandoned: z.boolean(),
         })
         .nullable(),
+      /** Of a competition, in place of a result: ids of the teams that share its first place. */
+      winners: z.array(id).min(1).max(100).optional(),
       reason,
     }),
     answer: z.object({ requestId: id }),

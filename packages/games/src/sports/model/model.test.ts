@@ -138,6 +138,15 @@ describe('the match model', () => {
     expect(none).toBeCloseTo(win(prices, leg('CS', '0-0')), 12);
   });
 
+  test('the last goal is any of those to come, or the last one so far when none comes', () => {
+    const before = new MatchPrices({ goals: rates(1.4, 1.1, -0.08) });
+    expect(before.lastGoal()).toEqual(before.nextGoal());
+    const prices = new MatchPrices({ goals: rates(1.4, 1.1, -0.08) }, moment(70, 1, 0));
+    const [next, last] = [prices.nextGoal(), prices.lastGoal('H')];
+    expect(last).toEqual({ H: next.H + next.none, A: next.A, none: 0 });
+    expect(last.H + last.A).toBeCloseTo(1, 12);
+  });
+
   test('refuses rates that give a score no chance', () => {
     expect(
       [rates(1.6, 1.2, -0.1), rates(3, 3, 0.2), rates(0, 1), rates(1, 1, 0, 1), rates(1, Number.NaN)].map(areRates),

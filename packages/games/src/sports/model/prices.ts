@@ -137,6 +137,17 @@ export class MatchPrices {
     return chances;
   }
 
+  /**
+   * The chance of the last goal of the match: home, away, or none. Of goals still to come each is equally likely to be the last one; without any, the last one so far stays it.
+   * @param so who scored the last goal so far
+   */
+  lastGoal(so: Side | 'none' = 'none'): Readonly<Record<Side | 'none', number>> {
+    const { H, A, none } = this.nextGoal();
+    const chances = { H, A, none: 0 };
+    chances[so] += none;
+    return chances;
+  }
+
   /** Chances of the final score. */
   ends(): readonly End[] {
     return this.#law('full');

@@ -131,3 +131,20 @@ test.skipIf(!FILE)('ratings from real results tell winners better than a coin, a
   for (const { count, forecast, won } of bins.values())
     expect(Math.abs(forecast - won) / Math.sqrt(count / 4)).toBeLessThan(4);
 });
+
+describe('a map in overtime', () => {
+  test('goes on from its score: a lead of 13:12 wins nothing yet, and 15:15 begins another overtime', () => {
+    const even = (home: number, away: number) => mapChance(0.5, undefined, { home, away });
+    expect(even(12, 12)).toBeCloseTo(0.5, 9);
+    expect(even(15, 15)).toBeCloseTo(0.5, 9);
+    // Three more of five rounds, or two of them and half of what follows a draw.
+    expect(even(13, 12)).toBeCloseTo((10 + 5 + 1) / 32 + 10 / 32 / 2, 9);
+    expect(even(14, 13)).toBeCloseTo((3 + 1) / 8 + 3 / 8 / 2, 9);
+    expect(even(15, 14)).toBeCloseTo(0.75, 9);
+    expect(even(16, 14)).toBe(1);
+    // A score that no map has ends it, too: a feed may say anything.
+    expect(even(20, 3)).toBe(1);
+    for (const { regulation } of mapEnds(0.5, undefined, { home: 18, away: 17 }))
+      expect(regulation).toEqual({ home: 12, away: 12 });
+  });
+});

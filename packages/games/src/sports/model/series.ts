@@ -63,12 +63,22 @@ export interface MapEnd {
 
 const LEAST_CHANCE = 1e-12;
 
+/** The part of a map that is being played at a score: the rounds that win it, the score at which it is drawn, and that of regulation time if it is over. */
+function partAt({ home, away }: Score, { toWin, overtime }: MapFormat) {
+  const [level, each] = [toWin - 1, overtime / 2];
+  const least = Math.min(home, away);
+  if (least < level) return { wins: toWin, level, regulation: null };
+  const drawn = level + each * (1 + Math.floor((least - level) / each));
+  return { wins: drawn + 1, level: drawn, regulation: { home: level, away: level } };
+}
+
 /** The ends of a map from the chance of the home side in each round, which is the same in every round. */
 export function mapEnds(
   q: number,
-  { toWin, overtime }: MapFormat = FIRST_TO_13,
+  format: MapFormat = FIRST_TO_13,
   so: Score = { home: 0, away: 0 },
 ): readonly MapEnd[] {
+  const { overtime } = format;
   const ends: MapEnd[] = [];
   /** `wins` decides the part that is being played; `level` is the score at which it is drawn. */
   const play = (from: Score, chance: number, wins: number, level: number, regulation: Score | null): void => {
@@ -79,13 +89,7 @@ export function mapEnds(
         play(score, now, level + overtime / 2 + 1, level + overtime / 2, regulation ?? score);
     }
   };
-  let [wins, level]: [number, number] = [toWin, toWin - 1];
-  let regulation: Score | null = null;
-  // A score in overtime belongs to the part that is being played.
-  while (Math.min(so.home, so.away) >= level) {
-    regulation ??= { home: level, away: level };
-    [wins, level] = [level + overtime / 2 + 1, level + overtime / 2];
-  }
+  const { wins, level, regulation } = partAt(so, format);
   play(so, 1, wins, level, regulation);
   return ends;
 }

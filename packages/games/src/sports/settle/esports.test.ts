@@ -8,8 +8,15 @@ const map = (home: number, away: number, more: Partial<PlayedMap> = {}): PlayedM
   state: 'completed',
   winner: home > away ? 'H' : 'A',
   rounds: { home, away },
+  kills: null,
   regulation: Math.max(home, away) > 13 ? { home: 12, away: 12 } : { home, away },
   ...more,
+});
+const arena = (home: number, away: number): PlayedMap => ({
+  ...map(home, away),
+  rounds: null,
+  regulation: null,
+  kills: { home, away },
 });
 const forfeited = (winner: 'H' | 'A'): PlayedMap => map(3, 5, { state: 'forfeited', winner });
 const series = (maps: readonly PlayedMap[], more: Partial<SeriesFacts> = {}): SeriesFacts => {
@@ -49,6 +56,25 @@ describe('a series', () => {
     ['a handicap of rounds', leg('MAP_ROUNDS_AH', 'H', { map: 3, line: '-2' }), FULL, 'push'],
     ['regulation of 12:12', leg('MAP_REGULATION', 'D', { map: 3 }), FULL, 'win'],
     ['regulation without overtime', leg('MAP_REGULATION', 'H', { map: 1 }), FULL, 'win'],
+    [
+      'kills of a map',
+      leg('MAP_KILLS_OU', 'over', { map: 1, line: '44.5' }),
+      series([arena(25, 20), arena(30, 9)]),
+      'win',
+    ],
+    [
+      'a whole line of kills',
+      leg('MAP_KILLS_OU', 'under', { map: 2, line: '39' }),
+      series([arena(25, 20), arena(30, 9)]),
+      'push',
+    ],
+    [
+      'kills of a map that was not needed',
+      leg('MAP_KILLS_OU', 'over', { map: 3, line: '44.5' }),
+      series([arena(25, 20), arena(30, 9)]),
+      'void map_not_played',
+    ],
+    ['a handicap in a best of 2', leg('MAP_AH', 'A', { line: '-1.5' }), series([map(13, 7), map(7, 13)], TWO), 'win'],
     ['a drawn best of 2', leg('MATCH_1X2', 'D'), series([map(13, 7), map(7, 13)], TWO), 'win'],
     ['double chance of a best of 2', leg('MATCH_DC', 'X2'), series([map(13, 7), map(7, 13)], TWO), 'win'],
     ['the winner of a drawn best of 2', leg('MATCH', 'H'), series([map(13, 7), map(7, 13)], TWO), 'void not_completed'],

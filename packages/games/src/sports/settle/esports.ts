@@ -3,12 +3,14 @@ import type { Side } from './football.ts';
 import { resultOf, type Score } from './football-markets.ts';
 import { mirrored, type Part, partsOf, partsOfLine, type Quarters } from './parts.ts';
 
-/** A map of a series. `rounds` counts rounds or kills; of a map that did not end they decide nothing. */
+/** A map of a series. Of a map that did not end, rounds and kills decide nothing. */
 export interface PlayedMap {
   readonly state: 'completed' | 'forfeited' | 'unplayed';
   /** Who won it, by play or by forfeit. */
   readonly winner: Side | null;
   readonly rounds: Score | null;
+  /** Of games without rounds; null where nobody counted them. */
+  readonly kills: Score | null;
   /** At the end of regulation time: 12:12 when overtime followed. */
   readonly regulation: Score | null;
 }
@@ -33,6 +35,7 @@ export const ESPORTS_MARKETS = [
   'MAP_WINNER',
   'MAP_ROUNDS_OU',
   'MAP_ROUNDS_AH',
+  'MAP_KILLS_OU',
   'MAP_REGULATION',
 ] as const;
 export type EsportsMarket = (typeof ESPORTS_MARKETS)[number];
@@ -52,6 +55,7 @@ export type EsportsReason =
   | 'maps'
   | 'map'
   | 'rounds'
+  | 'kills'
   | 'not_played'
   | 'not_completed'
   | 'walkover'
@@ -79,6 +83,7 @@ export const ESPORTS_SHAPES: Readonly<
   MAP_WINNER: { selections: ['H', 'A'], hasLine: false, hasMap: true },
   MAP_ROUNDS_OU: { selections: ['over', 'under'], hasLine: true, hasMap: true },
   MAP_ROUNDS_AH: { selections: ['H', 'A'], hasLine: true, hasMap: true },
+  MAP_KILLS_OU: { selections: ['over', 'under'], hasLine: true, hasMap: true },
   MAP_REGULATION: { selections: ['H', 'D', 'A'], hasLine: false, hasMap: true },
 };
 
@@ -133,11 +138,12 @@ function settleMaps({ market, selection, line }: EsportsLeg, facts: SeriesFacts)
 function settleMap({ market, selection, line, map = 1 }: EsportsLeg, facts: SeriesFacts): EsportsVerdict {
   const played = facts.maps[map - 1];
   if (played?.state !== 'completed') return facts.state === 'playing' ? open : voided('map_not_played');
-  const { rounds, regulation, winner } = played;
+  const { rounds, kills, regulation, winner } = played;
   if (market === 'MAP_WINNER') {
     const maps = { home: winner === 'H' ? 1 : 0, away: winner === 'A' ? 1 : 0 };
-    return decided(partsOf(selection === winner), 'map', rounds ?? maps);
+    return decided(partsOf(selection === winner), 'map', rounds ?? kills ?? maps);
   }
+  if (market === 'MAP_KILLS_OU') return kills ? decided(total(kills, selection, line), 'kills', kills) : open;
   const counted = market === 'MAP_REGULATION' ? regulation : rounds;
   if (!counted) return open;
   if (market === 'MAP_ROUNDS_AH') return decided(handicap(counted, selection, line), 'rounds', counted);
@@ -154,6 +160,6 @@ export function settleEsports(leg: EsportsLeg, facts: SeriesFacts): EsportsVerdi
   return leg.market === 'MATCH' ? settleMatch(leg, facts) : settleMaps(leg, facts);
 }
 
-/** A bet on the winner of a competition. Of several winners each pays its share: give their number to `factorOf`. */
+/** A bet on the winner of a competition. Of several winners each pays its share: give their number to `endOf`. */
 export const outrightParts = (selection: string, winners: readonly string[]): readonly Part[] =>
   partsOf(winners.includes(selection));

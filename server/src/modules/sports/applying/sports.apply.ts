@@ -21,12 +21,10 @@ import {
 import { publishListed, publishTimeline } from '../sports.news.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { VENDOR } from '../sports.vendor.ts';
+import { changeOutright, openOutright } from './sports.apply-outright.ts';
 import { addFault, addResult, holdFeed, noteMessage } from './sports.feed.store.ts';
+import { type From, NO_LIMIT, ON_SALE_MS } from './sports.sale.ts';
 
-/** Bets on a match are taken for so long after its start at most; its end closes them before. */
-const ON_SALE_MS = 14 * 86_400_000;
-/** No limit of a member on a match beside those of the bet. */
-const NO_LIMIT = 10n ** 15n;
 /** After what changes a game, bets stop for longer than any slip waits. */
 const HOLD_MS = 5000;
 
@@ -71,11 +69,6 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
   });
 }
 
-/** The feed of a message, and whether its events in play come too late to bet by. */
-interface From {
-  readonly feed: string;
-  readonly isSilent: boolean;
-}
 async function isSilentAt(
   context: AppContext,
   heardAt: Date | null,
@@ -114,10 +107,16 @@ async function applyMessage(context: AppContext, tx: Tx, from: From, message: Fe
   }
   if (!match) {
     const { event } = message;
+    if (event.type === 'competition')
+      return { matchId: await openOutright(context, tx, from, message, event.competition), fault: null };
     return {
       matchId: event.type === 'fixture' ? await openMatch(context, tx, from, message, event.fixture) : null,
       fault: null,
     };
+  }
+  if (match.kind === 'outright') {
+    await changeOutright(context, tx, from, match, { message, fixture: state });
+    return { matchId: match.id, fault: null };
   }
   const facts = { fixture: state, extra: extraAfter(match.facts.extra, message) };
   await changeByEvent(context, tx, match, { message, facts, isSilent: from.isSilent });
@@ -168,6 +167,7 @@ async function openMatch(
       best_of: fixture.bestOf,
       is_virtual: fixture.isVirtual,
     },
+    kind: 'match',
     ...{ first_starts_at: startsAt, starts_at: startsAt, facts: { fixture: state, extra: NO_EXTRA } },
     rates: await ratesFor(tx, { competition, home, away, bestOf: fixture.bestOf }),
   });
@@ -223,7 +223,8 @@ async function changeByEvent(
     ...(begins ? { started_at: new Date(atMs) } : {}),
     ...(state === 'ended' && match.ended_at === null ? { ended_at: new Date(atMs) } : {}),
   };
-  if (event.type === 'renamed') await renameTeam(tx, event.side === 'home' ? match.home_id : match.away_id, event.name);
+  const renamed = event.type === 'renamed' ? match[`${event.side}_id`] : null;
+  if (event.type === 'renamed' && renamed !== null) await renameTeam(tx, renamed, event.name);
   await refuseBy(context, tx, match, effect);
   // Prices count by the clock, which any event may set right.
   const isMinor = MINOR.has(event.type) && facts.extra.clock === match.facts.extra.clock;

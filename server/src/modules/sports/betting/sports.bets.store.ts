@@ -10,6 +10,7 @@ interface LegRow {
   readonly selection: string;
   readonly odds: number;
   readonly state: LegState['result'];
+  readonly winners: number;
 }
 /** A part that was bought back, in micros. */
 interface PartRow {
@@ -40,7 +41,7 @@ type Stored = Omit<BetRow, 'detail'> & { detail: StoredDetail };
 
 const BETS = `select w.member_id, w.id, w.slip_id, w.detail, w.stake, w.payout, w.currency, w.state, w.placed_at, w.settled_at,
     s.state as waiting, s.until_at as decides_at, s.refused_for, a.value as automatic,
-    (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state) order by l.number)
+    (select jsonb_agg(jsonb_build_object('number', l.number, 'matchId', l.event_id::text, 'selection', l.selection, 'odds', l.odds, 'state', l.state, 'winners', l.winners) order by l.number)
      from wager.legs l where l.member_id = w.member_id and l.wager_id = w.id) as legs,
     (select coalesce(jsonb_agg(jsonb_build_object('stake', c.stake::text, 'paid', c.paid::text, 'at', c.at, 'isAutomatic', c.key is null) order by c.number), '[]')
      from wager.cash_outs c where c.member_id = w.member_id and c.wager_id = w.id) as parts

@@ -92,8 +92,9 @@ function presentLeg(bet: BetRow, index: number, { matches, names, results, wrong
   const line = (of: typeof name) => (of?.line == null ? null : String(of.line / 4));
   return {
     ...{ number: leg.number, matchId: match.id, sport: match.sport },
-    home: names.teams.get(match.home_id)?.name ?? '',
-    away: names.teams.get(match.away_id)?.name ?? '',
+    home: names.teams.get(match.home_id ?? '')?.name ?? '',
+    away: names.teams.get(match.away_id ?? '')?.name ?? '',
+    name: match.facts.outright?.teams.find(({ team }) => team === selection)?.name ?? '',
     competition: names.competitions.get(match.competition_id) ?? '',
     startsAt: iso(match.starts_at),
     ...{ market, code: (name?.code ?? 'BUILDER') as SportsBetLeg['code'], line: line(name) },

@@ -72,7 +72,7 @@ function partsOf(
   for (const [index, leg] of bet.legs.entries()) {
     const odds = BigInt(leg.odds);
     if (leg.state !== 'open') {
-      cash.push({ factor: factorOf({ odds, result: leg.state as LegResult }) });
+      cash.push({ factor: factorOf({ odds, result: leg.state as LegResult, winners: leg.winners }) });
       continue;
     }
     const { market: key, selection } = legOf(leg.selection);
@@ -85,7 +85,7 @@ function partsOf(
     const price = guard === own ? guard.selections.find((one) => one.selection === selection) : guard.selections[0];
     // A series is priced with each of its events, and so are its open markets.
     const shares =
-      match.sport === 'football'
+      match.kind === 'match' && match.sport === 'football'
         ? sharesNow(modelOf(match), bet.detail.legs[index]?.all ?? [{ market: key, selection }])
         : guard === own
           ? price

@@ -8,11 +8,11 @@ import { VENDOR } from '../sports.vendor.ts';
 const ODDS_ONE = 10_000n;
 type Factor = Parameters<typeof payoutOfSlip>[1][number];
 
-/** What a leg returns of one staked (sports.md 4.6). */
-export function factorOf({ odds, result }: DecidedLeg): Factor {
+/** What a leg returns of one staked (sports.md 4.6); a dead heat divides it by the number of winners (4.1). */
+export function factorOf({ odds, result, winners = 1 }: DecidedLeg): Factor {
   switch (result) {
     case 'won':
-      return { numerator: odds, denominator: ODDS_ONE };
+      return { numerator: odds, denominator: ODDS_ONE * BigInt(winners) };
     case 'half_won':
       return { numerator: odds + ODDS_ONE, denominator: 2n * ODDS_ONE };
     case 'void':

@@ -10,7 +10,7 @@ import { allBuildersOf } from '../pricing/sports.builder.store.ts';
 import { isInPlay, secondsAt } from '../sports.facts.ts';
 import { costsOf, type MarketRow, marketsOf, type SelectionRow } from '../sports.market.store.ts';
 import { type MatchRow, matchesOf, SOLD } from '../sports.match.store.ts';
-import { oddsText, readOdds } from '../sports.present.ts';
+import { ODDS_SHUT, oddsText, readOdds } from '../sports.present.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { VENDOR } from '../sports.vendor.ts';
 import { mostOf } from './sports.rule.ts';
@@ -90,6 +90,7 @@ export function priceNow({ matches, markets, nowMs }: Scene, entered: EnteredLeg
   if (!market || !price) return suspended('repricing');
   if (market.state !== 'open') return suspended(market.suspended_for ?? 'repricing');
   if (!price.isOpen) return suspended('operator');
+  if (price.odds <= ODDS_SHUT) return suspended('repricing');
   return isLate ? suspended('repricing') : { entered, match, market, price };
 }
 
@@ -193,6 +194,16 @@ export interface ReadySlip extends PricedSlip {
   readonly bets: readonly ReadyBet[];
 }
 
+/** Whether a match and the winner of its competition are bet on together: the one moves the other. */
+function isOfItsCompetition({ matches }: Scene, matchId: string, others: ReadonlySet<string>): boolean {
+  const match = matches.get(matchId);
+  return [...others].some((id) => {
+    const other = matches.get(id);
+    const isSame = match?.competition_id === other?.competition_id && match?.season === other?.season;
+    return isSame && (match?.kind === 'outright' || other?.kind === 'outright');
+  });
+}
+
 /** Checks one bet: its shape, its prices, its limits. */
 export async function readyBet(
   context: AppContext,
@@ -203,7 +214,8 @@ export async function readyBet(
   if (!isShape(bet.legs, bet.sizes)) return refuse('slip_malformed', { facts: { bet: index } });
   const seen = new Set<string>();
   for (const { matchId } of bet.legs) {
-    if (seen.has(matchId)) return refuse('related_legs', { facts: { matchId } });
+    if (seen.has(matchId) || isOfItsCompetition(scene, matchId, seen))
+      return refuse('related_legs', { facts: { matchId } });
     seen.add(matchId);
   }
   const legs: PricedLeg[] = [];

@@ -8,7 +8,7 @@ const LAST = 5;
 
 export const getSportsMatchHistory = answer(sportsCalls.getSportsMatchHistory, async ({ params: { id } }, { db }) => {
   const match = await matchOf(db, id);
-  if (!match) return refuse('not_found');
+  if (!match || match.home_id === null || match.away_id === null) return refuse('not_found');
   const past = async (team: string, other: string | null, limit: number) =>
     (await pastMatches(db, { team, other, before: match.starts_at, limit })).map((row) => ({
       matchId: row.id,

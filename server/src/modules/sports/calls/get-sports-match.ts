@@ -9,7 +9,7 @@ import { sportsSettingsOf } from '../sports.settings.ts';
 
 export const getSportsMatch = answer(sportsCalls.getSportsMatch, async ({ params: { id }, language }, context) => {
   const row = await matchOf(context.db, id);
-  if (!row) return refuse('not_found');
+  if (row?.kind !== 'match') return refuse('not_found');
   const [shown] = await presentedMatches(context, [row], language);
   if (!shown) return refuse('not_found');
   const { markets: _, ...match } = shown;

@@ -38,6 +38,31 @@ export interface FeedFixture {
   /** Played by a program. */
   readonly isVirtual: boolean;
 }
+/** A team of a competition, with what it has from the matches that this feed does not report. */
+export interface FeedEntrant extends FeedTeam {
+  readonly points: number;
+  /** Goals, or maps. */
+  readonly scored: number;
+  readonly against: number;
+}
+/** A competition with a winner: every team meets as its fixtures say, and who leads at the end wins. */
+export interface FeedCompetition {
+  readonly sport: 'football' | 'esports';
+  readonly title: string | null;
+  readonly league: { readonly id: string; readonly name: string };
+  readonly season: string;
+  /** When its last match begins: bets on the winner are taken until then. */
+  readonly startsAtMs: number;
+  readonly isVirtual: boolean;
+  readonly teams: readonly FeedEntrant[];
+  /** Matches that are not in the figures of the teams, by their ids; home and away are ids of teams. */
+  readonly fixtures: readonly {
+    readonly id: string;
+    readonly home: string;
+    readonly away: string;
+    readonly bestOf: number | null;
+  }[];
+}
 export interface FootballFacts {
   readonly status: 'played' | 'abandoned';
   readonly halfTime: Score | null;
@@ -53,7 +78,8 @@ export interface MapFacts {
   readonly winner: Side | null;
 }
 export interface EsportsFacts {
-  readonly status: 'played' | 'forfeited';
+  /** `abandoned`: the series is not played to its end. */
+  readonly status: 'played' | 'forfeited' | 'abandoned';
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly maps: readonly MapFacts[];
@@ -110,6 +136,8 @@ export type FeedEvent =
       readonly score: Score;
     } & Minute)
   | ({ readonly type: 'abandoned'; readonly score: Score } & Minute)
+  /** The series is played over another number of maps. */
+  | { readonly type: 'format'; readonly bestOf: number }
   | { readonly type: 'map_started'; readonly map: number; readonly name: string }
   | {
       readonly type: 'round';
@@ -127,7 +155,11 @@ export type FeedEvent =
       readonly won: Score;
     }
   | { readonly type: 'series_ended'; readonly won: Score }
+  | { readonly type: 'series_abandoned'; readonly won: Score }
   | { readonly type: 'forfeited'; readonly side: Side; readonly won: Score }
+  | { readonly type: 'competition'; readonly competition: FeedCompetition }
+  /** Ids of the teams that share the first place; a later version corrects an earlier one. */
+  | { readonly type: 'winners'; readonly version: number; readonly teams: readonly string[] }
   | { readonly type: 'result'; readonly version: number; readonly facts: FeedFacts }
   | { readonly type: 'correction'; readonly version: number; readonly facts: FeedFacts; readonly reason: string };
 

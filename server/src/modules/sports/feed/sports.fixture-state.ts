@@ -1,6 +1,7 @@
 import type {
   CardCount,
   Contradiction,
+  FeedCompetition,
   FeedEvent,
   FeedFacts,
   FeedFixture,
@@ -42,6 +43,11 @@ export interface FixtureState {
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly result: { readonly version: number; readonly facts: FeedFacts } | null;
+  /** Maps of the format that is played, where it is another one than was announced. */
+  readonly playedBestOf?: number | undefined;
+  /** Of a competition: its teams and matches. Its fixture has no sides. */
+  readonly competition?: FeedCompetition;
+  readonly winners?: { readonly version: number; readonly teams: readonly string[] };
 }
 
 type Of<T extends FeedEvent['type']> = Extract<FeedEvent, { type: T }>;
@@ -83,7 +89,8 @@ export function factsOf(state: FixtureState): FeedFacts {
   const { phase, halfTime, score: fullTime, corners, cards, forfeit, maps, won } = state;
   if (state.fixture.sport === 'football')
     return { status: phase === 'abandoned' ? 'abandoned' : 'played', halfTime, fullTime, corners, cards };
-  return { status: forfeit === null ? 'played' : 'forfeited', forfeit, maps, won };
+  const status = phase === 'abandoned' ? 'abandoned' : forfeit === null ? 'played' : 'forfeited';
+  return { status, forfeit, maps, won };
 }
 
 /** Facts as text with their fields in one order. */
@@ -112,6 +119,21 @@ const mapOf = ({ maps }: FixtureState): MapFacts => maps.at(-1) ?? { ...NIL, win
 const inMap = (state: FixtureState, map: number): Contradiction | null =>
   now(state.phase === 'in_map') ?? (map === state.maps.length ? null : 'map');
 
+/** Maps of the format that is played. */
+export const bestOfNow = ({ fixture, playedBestOf }: Pick<FixtureState, 'fixture' | 'playedBestOf'>): number | null =>
+  playedBestOf ?? fixture.bestOf;
+const isSeriesOpen = ({ phase, fixture }: FixtureState): boolean =>
+  fixture.sport === 'esports' && ['announced', 'postponed', 'in_map', 'between_maps'].includes(phase);
+
+function checkWinners({ competition, winners }: FixtureState, { version, teams }: Of<'winners'>): Contradiction | null {
+  if (!competition) return 'not_now';
+  if (version !== (winners?.version ?? 0) + 1) return 'version';
+  const isKnown = (id: string) => competition.teams.some((team) => team.id === id);
+  return teams.length > 0 && new Set(teams).size === teams.length && teams.every(isKnown) ? null : 'result';
+}
+/** All that is reported of a competition itself. */
+const OF_COMPETITION: readonly FeedEvent['type'][] = ['moved', 'winners'];
+
 /** What each event must agree with. */
 const CHECKS: Checks = {
   fixture: () => 'not_now',
@@ -129,7 +151,7 @@ const CHECKS: Checks = {
     now(isHalf(state) || state.phase === 'half_time') ?? scored(isSame(score, state.score)),
   map_started: (state, { map }) =>
     now(state.phase === 'announced' || state.phase === 'between_maps') ??
-    (map === state.maps.length + 1 && map <= (state.fixture.bestOf ?? 0) ? null : 'map'),
+    (map === state.maps.length + 1 && map <= (bestOfNow(state) ?? 0) ? null : 'map'),
   round: (state, { map, round, side, score }) =>
     inMap(state, map) ?? scored(isSame(score, plus(mapOf(state), side)) && round === score.home + score.away),
   kills: (state, { map, score }) =>
@@ -137,6 +159,10 @@ const CHECKS: Checks = {
   map_ended: (state, { map, side, score, won }) =>
     inMap(state, map) ?? scored(isSame(score, mapOf(state)) && isSame(won, plus(state.won, side))),
   series_ended: (state, { won }) => now(state.phase === 'between_maps') ?? scored(isSame(won, state.won)),
+  format: (state, { bestOf }) => now(isSeriesOpen(state)) ?? (bestOf >= state.maps.length ? null : 'map'),
+  series_abandoned: (state, { won }) => now(isSeriesOpen(state)) ?? scored(isSame(won, state.won)),
+  competition: () => 'not_now',
+  winners: checkWinners,
   forfeited: (state, { won }) =>
     now(['announced', 'in_map', 'between_maps'].includes(state.phase)) ?? scored(isSame(won, state.won)),
   result: (state, { facts }) =>
@@ -176,6 +202,9 @@ const CHANGES: Changes = {
     ...{ ...withMap(state, map, { ...score, winner: side }), phase: 'between_maps', won },
   }),
   series_ended: () => ({ phase: 'ended' }),
+  format: (_, { bestOf }) => ({ playedBestOf: bestOf }),
+  series_abandoned: () => ({ phase: 'abandoned' }),
+  winners: (_, { version, teams }) => ({ phase: 'ended', winners: { version, teams } }),
   forfeited: (_, { side }) => ({ phase: 'forfeited', forfeit: side }),
   result: (_, { version, facts }) => ({ result: { version, facts } }),
   correction: (_, { version, facts }) => ({ result: { version, facts } }),
@@ -205,11 +234,31 @@ function opened({ seq, atMs }: FeedMessage, fixture: FeedFixture): FixtureState 
   };
 }
 
-const contradictionOf = (state: FixtureState, event: FeedEvent): Contradiction | null =>
+const NO_TEAM = { id: '', name: '', short: '' };
+/** A competition as a fixture without sides, whose start is its last match. */
+function openedCompetition(message: FeedMessage, competition: FeedCompetition): FixtureState {
+  const { sport, title, league, season, startsAtMs, isVirtual } = competition;
+  const fixture: FeedFixture = {
+    ...{ sport, title, league, season, startsAtMs, isVirtual },
+    ...{ round: '', venue: null, home: NO_TEAM, away: NO_TEAM, bestOf: null },
+  };
+  return { ...opened(message, fixture), competition };
+}
+
+function contradictionOf(state: FixtureState, event: FeedEvent): Contradiction | null {
+  if (state.competition && !OF_COMPETITION.includes(event.type)) return 'not_now';
+  return checked(state, event);
+}
+const checked = (state: FixtureState, event: FeedEvent): Contradiction | null =>
   (CHECKS[event.type] as ((state: FixtureState, event: FeedEvent) => Contradiction | null) | undefined)?.(
     state,
     event,
   ) ?? null;
+function openedBy(message: FeedMessage): FixtureState | undefined {
+  const { event } = message;
+  if (event.type === 'fixture') return opened(message, event.fixture);
+  return event.type === 'competition' ? openedCompetition(message, event.competition) : undefined;
+}
 const changeOf = (state: FixtureState, { event, seq }: FeedMessage): Partial<FixtureState> =>
   (
     CHANGES[event.type] as ((state: FixtureState, event: FeedEvent, seq: number) => Partial<FixtureState>) | undefined
@@ -225,8 +274,9 @@ export function applyFeedMessage(
 ): { readonly state: FixtureState | undefined; readonly contradictions: readonly Contradiction[] } {
   const { event, seq, atMs } = message;
   if (!state) {
-    if (event.type !== 'fixture') return { state: undefined, contradictions: ['unknown_fixture'] };
-    return { state: opened(message, event.fixture), contradictions: seq === 1 ? [] : ['out_of_sequence'] };
+    const first = openedBy(message);
+    if (!first) return { state: undefined, contradictions: ['unknown_fixture'] };
+    return { state: first, contradictions: seq === 1 ? [] : ['out_of_sequence'] };
   }
   const found = contradictionOf(state, event);
   const contradictions = [...(seq === state.seq + 1 ? [] : ['out_of_sequence' as const]), ...(found ? [found] : [])];

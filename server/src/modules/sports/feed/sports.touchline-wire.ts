@@ -30,7 +30,12 @@ const footballFacts = z.object({
 });
 const mapFacts = z.object({ home: count, away: count, winner: side.nullable() });
 const esportsFacts = z.object({
-  ...{ status: z.enum(['played', 'forfeited']), forfeit: side.nullable(), maps: z.array(mapFacts).max(9), won },
+  ...{
+    status: z.enum(['played', 'forfeited', 'abandoned']),
+    forfeit: side.nullable(),
+    maps: z.array(mapFacts).max(9),
+    won,
+  },
 });
 const facts = z.union([footballFacts, esportsFacts]);
 const lineup = z.object({ formation: z.string().max(20), shirts: z.array(z.number().int().min(1).max(99)).max(11) });
@@ -70,19 +75,34 @@ const EVENTS = [
     ...{ type: z.literal('review'), of: count, stage: z.enum(['opened', 'confirmed', 'reversed']), score, ...minute },
   }),
   z.object({ type: z.literal('abandoned'), score, ...minute }),
+  z.object({ type: z.literal('format'), bestOf: map }),
   z.object({ type: z.literal('map_started'), map, name }),
   z.object({ type: z.literal('round'), map, round: count, side, score }),
   z.object({ type: z.literal('kills'), map, score }),
   z.object({ type: z.literal('map_ended'), map, side, score, won }),
   z.object({ type: z.literal('series_ended'), won }),
+  z.object({ type: z.literal('series_abandoned'), won }),
   z.object({ type: z.literal('forfeited'), side, won }),
+  z.object({ type: z.literal('winners'), version: count, teams: z.array(name).min(1).max(100) }),
   z.object({ type: z.literal('result'), version: count, facts }),
   z.object({ type: z.literal('correction'), version: count, facts, reason: z.string().max(300) }),
 ] as const;
 const announced = fixtureFields
   .extend({ type: z.literal('fixture') })
   .transform(({ type, ...fields }) => ({ type, fixture: toFixture(fields) }));
-const event: z.ZodType<FeedEvent> = z.discriminatedUnion('type', [announced, ...EVENTS]);
+const entrant = team.extend({ points: count, scored: count, against: count });
+const pair = z.object({ id: name, home: name, away: name, bestOf: map.nullable() });
+const competition = z
+  .object({
+    ...{ type: z.literal('competition'), sport: z.enum(['football', 'esports']), title: name.nullable() },
+    ...{ league: z.object({ id: name, name }), season: name, startsAt: timeMs, virtual: z.boolean() },
+    ...{ teams: z.array(entrant).min(2).max(100), fixtures: z.array(pair).max(2000) },
+  })
+  .transform(({ type, startsAt, virtual, ...rest }) => ({
+    type,
+    competition: { ...rest, startsAtMs: startsAt, isVirtual: virtual },
+  }));
+const event: z.ZodType<FeedEvent> = z.discriminatedUnion('type', [announced, competition, ...EVENTS]);
 const place = z.object({ fixture: name, seq: z.number().int().min(1), at: timeMs });
 
 /** A body as the message it is; undefined when it is none of this protocol. */
@@ -120,6 +140,7 @@ const state = z
     },
     ...{ review: count.nullable(), maps: z.array(mapFacts), won, forfeit: side.nullable() },
     result: z.object({ version: count, facts }).nullable(),
+    playedBestOf: map.optional(),
   })
   .transform(({ id, at, startsAt, ...rest }): readonly [string, FixtureState] => [
     ...([id, { ...rest, atMs: at, startsAtMs: startsAt }] as const),

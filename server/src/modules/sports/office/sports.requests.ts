@@ -13,7 +13,7 @@ import { addResult } from '../applying/sports.feed.store.ts';
 import type { ResultFacts } from '../settling/sports.judge.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { SETTLE_JOB } from '../settling/sports.settle.ts';
-import { changeMatch, holdMatch, matchOf } from '../sports.match.store.ts';
+import { changeMatch, holdMatch, type MatchRow, matchOf } from '../sports.match.store.ts';
 import { nameOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { addWrongPrices, betsAtPrice, matchesNamed, matchTotals } from './sports.office.store.ts';
@@ -32,6 +32,10 @@ export const resultText = (result: EnteredResult | null): string =>
     ? 'void'
     : `${scoreText(result.full)} (${scoreText(result.half)})${result.isAbandoned ? ' abandoned' : ''}`;
 
+/** The names of teams that won a competition. */
+export const winnersText = ({ facts }: MatchRow, winners: readonly string[]): string =>
+  (facts.outright?.teams ?? []).flatMap(({ team, name }) => (winners.includes(team) ? [name] : [])).join(', ');
+
 /** Card points as cards: a result by hand has points only. */
 const cardsOf = (points: number) => ({ yellow: points, red: 0 });
 export const factsOf = (result: EnteredResult | null): ResultFacts =>
@@ -47,7 +51,7 @@ export const factsOf = (result: EnteredResult | null): ResultFacts =>
 
 interface Proposal {
   readonly before: string | null;
-  readonly after: { readonly result: EnteredResult | null };
+  readonly after: { readonly result: EnteredResult | null; readonly winners?: readonly string[] };
   readonly version: string;
 }
 const proposalOf = (row: RequestRow) => row.proposal as unknown as Proposal;
@@ -58,7 +62,12 @@ export const settlementEffect: Effect = async (context, tx, row) => {
   const match = await holdMatch(tx, id);
   const { after, version } = proposalOf(row);
   if (!match || String(match.result_version) !== version) return false;
-  await settleBy(context, tx, { id, version: match.result_version + 1, facts: factsOf(after.result), row });
+  await settleBy(context, tx, {
+    id,
+    version: match.result_version + 1,
+    facts: after.winners ? { winners: after.winners } : factsOf(after.result),
+    row,
+  });
   return true;
 };
 
@@ -84,10 +93,11 @@ async function settleBy(
 export async function settlementFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
   const match = await matchOf(db, row.subject_id ?? '0');
   if (!match) return [];
+  const { result, winners } = proposalOf(row).after;
   return [
     textFact('match', await nameOf(db, match)),
     textFact('state', match.state, 'state'),
-    textFact('result', resultText(proposalOf(row).after.result)),
+    textFact('result', winners ? winnersText(match, winners) : resultText(result)),
     ...(await matchTotals(db, match.id)).flatMap(({ bettors, staked, paid, currency }) => [
       textFact('bettors', String(bettors), 'count'),
       moneyFact('stake', BigInt(staked), currency),

@@ -6,6 +6,7 @@ import {
   type GoalRates,
   type HalfLaw,
   halfLaw,
+  type KillRates,
   ladderPrice,
   type MarginMethod,
   type MatchMoment,
@@ -17,6 +18,7 @@ import {
 } from '@lantern/games/sports';
 import { marketKeyOf } from '@lantern/rules/sports';
 import { cardPoints, isInPlay, type MatchFacts, pricedMinute, reds } from '../sports.facts.ts';
+import type { OutrightRates } from './sports.outrights.ts';
 
 /** What a match is priced from. */
 export interface MatchRates {
@@ -25,6 +27,10 @@ export interface MatchRates {
   readonly cards: CountRates;
   /** Of e-sports: the chance of the home side on a map. */
   readonly map?: number;
+  /** Of arena titles. */
+  readonly kills?: KillRates;
+  /** Of a competition in place of a match. */
+  readonly outright?: OutrightRates;
 }
 /** A price before limits move it, with the shares of a stake on it by the model. */
 export interface QuotedSelection {
@@ -266,7 +272,6 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
       { code: one.market, line: one.line ?? null, part: null, from: one.from ?? null, isMain: one.isMain === true },
       one.selections.map((selection) => ({ selection, shares: chanceOf(selection) })),
     );
-  const next = prices.nextGoal();
   const single = (win: number): Shares => ({ win, back: 0, lose: 1 - win });
   const halfTime = BOTH_RESULTS.map((selection) => ({ selection, shares: single(laws.results.get(selection) ?? 0) }));
   return [
@@ -275,9 +280,22 @@ export function footballOffer(input: OfferInput): readonly Quote[] {
     ...(facts.fixture.halfTime === null
       ? quote({ code: 'HTFT', line: null, part: null, from: null, isMain: false }, halfTime)
       : []),
-    ...quote(
-      { code: 'NEXT_GOAL', line: null, part: goalsOf(facts).length + 1, from: null, isMain: false },
-      (['H', 'A', 'none'] as const).map((selection) => ({ selection, shares: single(next[selection]) })),
+    ...orderOfGoals(facts, prices).flatMap(({ code, part, chances }) =>
+      quote(
+        { code, line: null, part, from: null, isMain: false },
+        (['H', 'A', 'none'] as const).map((selection) => ({ selection, shares: single(chances[selection]) })),
+      ),
     ),
+  ];
+}
+
+/** Markets on the order of goals: the first one until it was scored, the next one, and the last one of the match. */
+function orderOfGoals(facts: MatchFacts, prices: MatchPrices) {
+  const goals = goalsOf(facts);
+  const [next, last] = [prices.nextGoal(), goals.at(-1)];
+  return [
+    ...(last === undefined ? [{ code: 'FIRST_GOAL', part: null, chances: next }] : []),
+    { code: 'NEXT_GOAL', part: goals.length + 1, chances: next },
+    { code: 'LAST_GOAL', part: null, chances: prices.lastGoal(last && (last.side === 'home' ? 'H' : 'A')) },
   ];
 }

@@ -1,6 +1,7 @@
 import {
   EloRatings,
   fitLeague,
+  killRatesFrom,
   type LeagueRatings,
   mapChanceFrom,
   type PlayedMatch,
@@ -21,7 +22,7 @@ import {
 import { repriceMatch } from './sports.reprice.ts';
 
 /** Means of matches of the five largest European leagues; what a match is priced from without results of its teams. */
-const AVERAGE: MatchRates = {
+export const AVERAGE: MatchRates = {
   goals: { home: 1.53, away: 1.28, rho: -0.05, firstHalf: 0.45 },
   corners: { home: 5.4, away: 4.6, size: 14 },
   cards: { home: 1.9, away: 2.1, size: 8 },
@@ -36,12 +37,15 @@ interface Pair {
   readonly away: string;
   readonly bestOf: number | null;
 }
-function ratesBy(ratings: StoredRatings | null, { home, away, bestOf }: Pair): MatchRates {
+/** What two teams of a competition are priced from. */
+export function ratesBy(ratings: StoredRatings | null, { home, away, bestOf }: Pair): MatchRates {
   if (ratings === null) return bestOf === null ? AVERAGE : { ...AVERAGE, map: 0.5 };
   if ('elo' in ratings) {
     const rated = (team: string): number => ratings.elo[team] ?? 1500;
     const series = 1 / (1 + 10 ** ((rated(away) - rated(home)) / 400));
-    return { ...AVERAGE, map: mapChanceFrom(series, bestOf ?? 1) };
+    // Over an even number of maps the expected result of the series is the chance of a map.
+    const map = mapChanceFrom(series, bestOf === null || bestOf % 2 === 0 ? 1 : bestOf);
+    return { ...AVERAGE, map, ...(ratings.kills ? { kills: ratings.kills } : {}) };
   }
   const league: LeagueRatings = { home: ratings.home, rho: ratings.rho, teams: new Map(Object.entries(ratings.teams)) };
   return { ...AVERAGE, goals: ratesOf(league, home, away) };
@@ -58,7 +62,11 @@ function fitted(rows: readonly EndedRow[], now: Date): StoredRatings {
     for (const { home_id, away_id, home, away } of rows)
       elo.record(home_id, away_id, home === away ? 0.5 : home > away ? 1 : 0);
     const teams = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
-    return { elo: Object.fromEntries(teams.map((team) => [team, elo.rating(team)])) };
+    const maps = rows.flatMap((row) => row.maps.filter(({ winner }) => winner !== null));
+    return {
+      elo: Object.fromEntries(teams.map((team) => [team, elo.rating(team)])),
+      ...(rows[0]?.sport === 'cs2' ? {} : { kills: killRatesFrom(maps.map(({ home, away }) => home + away)) }),
+    };
   }
   const played: PlayedMatch[] = rows.map((row) => ({
     ...{ day: dayOf(row.starts_at), home: row.home_id, away: row.away_id, goals: { home: row.home, away: row.away } },
@@ -82,7 +90,7 @@ export async function rateCompetitions(context: AppContext): Promise<number> {
 const rerate = (context: AppContext, matchId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const match = await holdMatch(tx, matchId);
-    if (match?.state !== 'scheduled') return;
+    if (match?.state !== 'scheduled' || match.home_id === null || match.away_id === null) return;
     const rates = await ratesFor(tx, {
       competition: match.competition_id,
       home: match.home_id,

@@ -1,4 +1,4 @@
-import { fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
+import { ARENA_KILLS, fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
 import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
@@ -9,10 +9,12 @@ import { cardPoints, isInPlay } from '../sports.facts.ts';
 import { costsOf, isAllStopped, type MarketRow, marketsOf, putMarkets, putQuotes } from '../sports.market.store.ts';
 import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
+import { ODDS_SHUT } from '../sports.present.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
 import { bettingState, differenceOf, rowAfter, type TradedMarket } from './sports.market-changes.ts';
 import { footballOffer, momentOf, type Quote, type QuotedSelection } from './sports.offer.ts';
+import { outrightOffer } from './sports.outrights.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
 import { seriesOffer } from './sports.series-offer.ts';
 
@@ -32,8 +34,6 @@ export interface Circumstances {
   readonly isSilent: boolean;
   readonly nowMs: number;
 }
-
-const ODDS_SHUT = 10_000;
 
 /** Money moves prices: a selection that costs much pays less, at most as much less as the match allows. */
 function moved(odds: number, cost: bigint, limit: bigint, moveMost: number): number {
@@ -60,7 +60,10 @@ function onSale(quote: Quote, { known, costs, limit, moveMost, followsModel }: P
     if (own && !followsModel && own.odds > ODDS_SHUT) return own.odds;
     return moved(odds, costs.get(`${quote.market}|${selection}`) ?? 0n, limit, moveMost);
   };
-  return new Map(quote.selections.map((one) => [one.selection, BigInt(priceOf(one))]));
+  const open = new Map(quote.selections.map((one) => [one.selection, BigInt(priceOf(one))]));
+  // What cannot win any more, as a score below that of now, takes no bets at its last price.
+  for (const selection of before.keys()) if (!open.has(selection)) open.set(selection, BigInt(ODDS_SHUT));
+  return open;
 }
 
 /** A market that is no more on offer is decided, or gone. */
@@ -184,15 +187,15 @@ const isOverNow = ({ facts: { fixture } }: MatchRow): boolean =>
   fixture.phase === 'ended' ||
   fixture.phase === 'abandoned' ||
   fixture.phase === 'forfeited' ||
+  fixture.winners !== undefined ||
   fixture.result !== null;
 
 async function quotesOf(tx: Tx, match: MatchRow, settings: SportsSettings, nowMs: number): Promise<readonly Quote[]> {
+  if (match.kind === 'outright') return outrightOffer(match.rates.outright?.shares ?? {}, marginsOf(settings));
   if (match.sport !== 'football')
     return seriesOffer({
-      facts: match.facts,
-      map: match.rates.map ?? 0.5,
-      title: match.sport,
-      margins: marginsOf(settings),
+      ...{ facts: match.facts, map: match.rates.map ?? 0.5, kills: match.rates.kills ?? ARENA_KILLS },
+      ...{ title: match.sport, margins: marginsOf(settings) },
     });
   const lines = new Map(Object.entries(match.lines));
   const offer = footballOffer({ facts: match.facts, rates: match.rates, nowMs, margins: marginsOf(settings), lines });

@@ -1,23 +1,27 @@
 import { type EsportsMarket, outcomeOf, type SeriesFacts, settleEsports } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
 import type { EsportsFacts } from '../feed/sports.feed-adapter.ts';
+import { bestOfNow } from '../feed/sports.fixture-state.ts';
 import type { MatchFacts } from '../sports.facts.ts';
 import type { Judged } from './sports.judge.ts';
 
 /** The model's names of markets, by ours. */
 const MARKETS: Readonly<Record<string, EsportsMarket>> = {
   MATCH_WINNER: 'MATCH',
+  '1X2': 'MATCH_1X2',
+  DC: 'MATCH_DC',
   MAP_HANDICAP: 'MAP_AH',
   TOTAL_MAPS: 'MAPS_OU',
   MAP_WINNER: 'MAP_WINNER',
   MAP_ROUNDS_OU: 'MAP_ROUNDS_OU',
   MAP_ROUNDS_AH: 'MAP_ROUNDS_AH',
+  MAP_KILLS_OU: 'MAP_KILLS_OU',
 };
 const sideOf = (side: 'home' | 'away' | null): 'H' | 'A' | null => (side === null ? null : side === 'home' ? 'H' : 'A');
 
 /** What is known of a series for its settlement: its result where it has one, else its events. */
 export function seriesFacts(
-  { fixture }: MatchFacts,
+  { fixture }: Pick<MatchFacts, 'fixture'>,
   result: { readonly esports?: EsportsFacts; readonly isVoid?: boolean },
 ): SeriesFacts {
   const bestOf = fixture.fixture.bestOf ?? 1;
@@ -26,13 +30,19 @@ export function seriesFacts(
   const leads = won.home === won.away ? null : won.home > won.away ? ('home' as const) : ('away' as const);
   const winner = forfeit === null ? leads : forfeit === 'home' ? ('away' as const) : ('home' as const);
   const isPlayed = fixture.phase !== 'announced' && fixture.phase !== 'postponed';
+  const ended = esports?.status === 'abandoned' ? ('abandoned' as const) : ('ended' as const);
+  const hasRounds = fixture.fixture.title === 'cs2';
   return {
-    state: isVoid ? 'not_played' : esports ? 'ended' : isPlayed ? 'playing' : 'scheduled',
-    ...{ bestOf, playedBestOf: bestOf, winner: esports ? sideOf(winner) : null },
-    maps: maps.map(({ home, away, winner: of }) => ({
-      state: of === null ? 'unplayed' : 'completed',
-      ...{ winner: sideOf(of), rounds: of === null ? null : { home, away }, regulation: null },
-    })),
+    state: isVoid ? 'not_played' : esports ? ended : isPlayed ? 'playing' : 'scheduled',
+    ...{ bestOf, playedBestOf: bestOfNow(fixture) ?? bestOf, winner: esports ? sideOf(winner) : null },
+    maps: maps.map(({ home, away, winner: of }) => {
+      const counted = of === null ? null : { home, away };
+      return {
+        state: of === null ? 'unplayed' : 'completed',
+        ...{ winner: sideOf(of), regulation: null },
+        ...{ rounds: hasRounds ? counted : null, kills: hasRounds ? null : counted },
+      };
+    }),
   };
 }
 
@@ -48,7 +58,6 @@ const REASONS: Readonly<Record<string, string>> = {
   series: 'maps',
   not_completed: 'not_finished',
   walkover: 'forfeit',
-  format_changed: 'not_played',
   map_not_played: 'not_played',
 };
 
@@ -66,7 +75,7 @@ export function judgeSeries(
     facts,
   );
   if (verdict.parts === null)
-    return facts.state === 'ended'
+    return facts.state === 'ended' || facts.state === 'abandoned'
       ? { state: 'void', reason: 'count_unknown', counted: null }
       : { state: 'open', reason: null, counted: null };
   return {

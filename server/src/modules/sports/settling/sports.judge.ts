@@ -13,6 +13,8 @@ import { marketOf } from '@lantern/rules/sports';
 import type { LegResult } from '@lantern/rules/wager';
 import type { EsportsFacts, FootballFacts as FootballResult } from '../feed/sports.feed-adapter.ts';
 import { cardPoints, type MatchFacts } from '../sports.facts.ts';
+import type { MatchRow } from '../sports.match.store.ts';
+import { judgeOutright } from './sports.judge-outright.ts';
 import { judgeSeries, seriesFacts } from './sports.judge-series.ts';
 
 /** How a leg stands: undecided, or its result with the reason. */
@@ -22,6 +24,8 @@ export interface Judged {
   readonly reason: string | null;
   /** What decided it, as `2-1`. */
   readonly counted: string | null;
+  /** How many share what was bet on, from 2; absent elsewhere. */
+  readonly winners?: number;
 }
 const OPEN: Judged = { state: 'open', reason: null, counted: null };
 
@@ -29,6 +33,8 @@ export interface ResultFacts {
   /** Of the feed or of an operator; absent while there is none. */
   readonly football?: FootballResult;
   readonly esports?: EsportsFacts;
+  /** Ids of the teams that won a competition. */
+  readonly winners?: readonly string[];
   /** It was not played in time, or an operator voided it. */
   readonly isVoid?: boolean;
 }
@@ -130,10 +136,11 @@ function judgeAll(all: readonly { market: string; selection: string }[], facts: 
 
 /** How legs of a match stand by what is known of it, whatever its sport. */
 export function judgeOf(
-  match: { readonly sport: string; readonly facts: MatchFacts },
+  match: Pick<MatchRow, 'sport' | 'kind'> & { readonly facts: MatchFacts },
   result: ResultFacts,
   builders: Builders,
 ): (leg: { readonly market: string; readonly selection: string }) => Judged {
+  if (match.kind === 'outright') return ({ selection }) => judgeOutright(selection, result);
   if (match.sport !== 'football') {
     const facts = seriesFacts(match.facts, result);
     return (leg) => judgeSeries(leg, facts);

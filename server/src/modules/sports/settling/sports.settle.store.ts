@@ -50,7 +50,7 @@ export async function bettorsOf(
 /** Matches without a result whose first start is 48 hours or more ago. */
 export async function overdueMatches(db: Queryable, now: Date): Promise<readonly MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
-    `select m.* from sports.match m where m.state in ('scheduled', 'postponed', 'abandoned') and m.first_starts_at <= $1::timestamptz - interval '48 hours'
+    `select m.* from sports.match m where m.kind = 'match' and m.state in ('scheduled', 'postponed', 'abandoned') and m.first_starts_at <= $1::timestamptz - interval '48 hours'
        and not exists (select from sports.result r where r.match_id = m.id) order by m.first_starts_at limit 200`,
     [now],
   );

@@ -12,6 +12,7 @@ import {
   settleLegsEarly,
 } from '../../wager/index.ts';
 import { addResult } from '../applying/sports.feed.store.ts';
+import { factsOf } from '../feed/sports.fixture-state.ts';
 import { allBuildersOf } from '../pricing/sports.builder.store.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { changeMatch, holdMatch, type MatchRow, matchOf } from '../sports.match.store.ts';
@@ -24,8 +25,11 @@ const AGAIN_MS = 250;
 async function judgeFor(context: AppContext, match: MatchRow, result: ResultFacts): Promise<LegJudge> {
   const judge = judgeOf(match, result, await allBuildersOf(context.db, match.id));
   const wrong = await wrongPricesOf(context.db, match.id);
-  return ({ selection, wagerId, number }) =>
-    wrong.has(`${wagerId}/${number}`) ? 'void' : judge(legOf(selection)).state;
+  return ({ selection, wagerId, number }) => {
+    if (wrong.has(`${wagerId}/${number}`)) return 'void';
+    const { state, winners } = judge(legOf(selection));
+    return state === 'won' && winners !== undefined ? { result: state, winners } : state;
+  };
 }
 
 /**
@@ -111,12 +115,13 @@ export async function voidOverdue(context: AppContext): Promise<number> {
       if (!match || (await resultOf(tx, id))) return;
       const version = match.result_version + 1;
       // An abandoned match keeps what was decided before; one that was not played has nothing.
-      const { fixture } = match.facts;
-      const { halfTime, score: fullTime, corners, cards } = fixture;
+      const decided = factsOf(match.facts.fixture);
       const facts: ResultFacts =
-        match.state === 'abandoned'
-          ? { football: { status: 'abandoned', halfTime, fullTime, corners, cards } }
-          : { isVoid: true };
+        match.state !== 'abandoned'
+          ? { isVoid: true }
+          : 'fullTime' in decided
+            ? { football: decided }
+            : { esports: decided };
       await addResult(tx, { matchId: id, version, facts, source: 'clock', at: new Date(nowMs) });
       await changeMatch(tx, id, { result_version: version });
       await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });

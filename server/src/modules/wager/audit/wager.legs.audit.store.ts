@@ -23,12 +23,12 @@ interface SettledRow {
   readonly detail: unknown;
   readonly stake: string;
   readonly payout: string;
-  readonly legs: readonly { readonly odds: string; readonly state: string }[];
+  readonly legs: readonly { readonly odds: string; readonly state: string; readonly winners: number }[];
 }
 
 /** Stake and payout without what was bought back. */
 const SETTLED = `select w.member_id, w.id, w.vendor, w.detail, w.stake - b.stake as stake, w.payout - b.paid as payout,
-    (select jsonb_agg(jsonb_build_object('odds', l.odds::text, 'state', l.state) order by l.number)
+    (select jsonb_agg(jsonb_build_object('odds', l.odds::text, 'state', l.state, 'winners', l.winners) order by l.number)
      from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id) as legs
   from wager.wager w cross join lateral wager.bought_of(w.member_id, w.id) b
   where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state not in ('placed', 'cashed_out') order by w.member_id, w.id limit $3`;
@@ -38,8 +38,8 @@ const isState = (result: string): result is LegState['result'] =>
 
 /** What is wrong with a payout; null when its legs come to it. */
 function faultOf(row: SettledRow, payoutOf: LegPayout): string | null {
-  const legs = (row.legs ?? []).flatMap(({ odds, state }) =>
-    isState(state) ? [{ odds: BigInt(odds), result: state }] : [],
+  const legs = (row.legs ?? []).flatMap(({ odds, state, winners }) =>
+    isState(state) ? [{ odds: BigInt(odds), result: state, winners }] : [],
   );
   const detail = readDetail(row.detail);
   if (!detail) return `wager ${row.id} of member ${row.member_id} says ${JSON.stringify(row.detail)}`;

@@ -4,7 +4,7 @@
 -- was paid, whatever the legs become. In the transaction of `take_legs`. Answers how many wagers moved.
 create or replace function wager.settle_legs(
   p_event bigint, p_version int, p_now timestamptz,
-  g_member bigint[], g_wager bigint[], g_number smallint[], g_state text[],
+  g_member bigint[], g_wager bigint[], g_number smallint[], g_state text[], g_winners smallint[],
   w_member bigint[], w_id bigint[], w_payout bigint[]
 ) returns int
 language plpgsql set enable_seqscan = off as $$
@@ -16,8 +16,8 @@ declare
   v_before bigint;
   r record;
 begin
-  update wager.leg l set state = g.state, result_version = p_version, settled_at = v_now
-  from unnest(g_member, g_wager, g_number, g_state) as g(member_id, wager_id, number, state)
+  update wager.leg l set state = g.state, winners = g.winners, result_version = p_version, settled_at = v_now
+  from unnest(g_member, g_wager, g_number, g_state, g_winners) as g(member_id, wager_id, number, state, winners)
   where l.member_id = g.member_id and l.wager_id = g.wager_id and l.number = g.number and l.event_id = p_event
     and (l.state = 'open' or l.result_version between 1 and p_version - 1);
 

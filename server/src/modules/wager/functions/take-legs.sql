@@ -2,7 +2,7 @@
 -- a void event keep their version 0 and stay void. `stake` is what is still staked: what was bought back is over. Locks limits, then wagers, each in member order; wallets follow in `settle_legs`.
 create or replace function wager.take_legs(p_event bigint, p_version int, p_after_member bigint, p_after_wager bigint, p_limit int)
 returns table (
-  member_id bigint, wager_id bigint, number smallint, event_id bigint, selection text, odds bigint, state text, is_due boolean,
+  member_id bigint, wager_id bigint, number smallint, event_id bigint, selection text, odds bigint, state text, winners smallint, is_due boolean,
   vendor text, detail jsonb, stake bigint
 )
 language plpgsql set enable_seqscan = off as $$
@@ -23,7 +23,7 @@ begin
   perform 1 from wager.wager w join unnest(v_members, v_wagers) as p(member_id, id) on w.member_id = p.member_id and w.id = p.id
   order by w.member_id, w.id for no key update of w;
   return query
-    select l.member_id, l.wager_id, l.number, l.event_id, l.selection, l.odds, l.state,
+    select l.member_id, l.wager_id, l.number, l.event_id, l.selection, l.odds, l.state, l.winners,
       l.event_id = p_event and (l.state = 'open' or l.result_version between 1 and p_version - 1), w.vendor, w.detail,
       w.stake - (select b.stake from wager.bought_of(w.member_id, w.id) b)
     from unnest(v_members, v_wagers) as p(member_id, id)

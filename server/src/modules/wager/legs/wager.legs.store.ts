@@ -11,6 +11,8 @@ export interface Leg {
   /** Ten-thousandths, as they stood when the bet was taken. */
   readonly odds: bigint;
   readonly state: 'open' | LegResult;
+  /** How many share what it was bet on; 1 but for a dead heat. */
+  readonly winners: number;
 }
 /** A leg with the name of its event. */
 export interface NamedLeg extends Leg {
@@ -40,6 +42,7 @@ interface LegRow {
   selection: string;
   odds: string;
   state: Leg['state'];
+  winners: number;
   is_due: boolean;
   vendor: string;
   detail: StoredDetail;
@@ -52,6 +55,7 @@ const legOf = (row: LegRow): Leg => ({
   selection: row.selection,
   odds: BigInt(row.odds),
   state: row.state,
+  winners: row.winners,
 });
 const wagerOf = (row: LegRow): LeggedWager => ({
   memberId: BigInt(row.member_id),
@@ -93,6 +97,7 @@ export interface LegVerdict {
   readonly wagerId: bigint;
   readonly number: number;
   readonly result: LegResult;
+  readonly winners: number;
 }
 export interface WagerPayout {
   readonly memberId: bigint;
@@ -118,6 +123,7 @@ export async function settleLegsOf(
       g_wager: legs.map((leg) => leg.wagerId),
       g_number: legs.map((leg) => leg.number),
       g_state: legs.map((leg) => leg.result),
+      g_winners: legs.map((leg) => leg.winners),
       w_member: wagers.map((wager) => wager.memberId),
       w_id: wagers.map((wager) => wager.id),
       w_payout: wagers.map((wager) => wager.payout),
@@ -137,7 +143,7 @@ export async function noteResult(db: Queryable, eventId: bigint, version: number
 /** The legs of a wager, in the order of the slip. */
 export async function legsOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<readonly NamedLeg[]> {
   const { rows } = await db.query<Omit<LegRow, 'is_due'> & { event: string; settled_at: Date | null }>(
-    `select l.number, l.event_id, l.selection, l.odds, l.state, l.settled_at, e.name as event
+    `select l.number, l.event_id, l.selection, l.odds, l.state, l.winners, l.settled_at, e.name as event
      from wager.leg l join wager.event e on e.id = l.event_id where l.member_id = $1 and l.wager_id = $2 order by l.number`,
     [memberId, wagerId],
   );

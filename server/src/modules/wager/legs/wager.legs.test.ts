@@ -9,7 +9,16 @@ import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readBatch } from '../finals/wager.finals.ts';
-import { closeEvent, legsOf, recordTotals, refundEvent, settleEvent, settleLegs } from '../index.ts';
+import {
+  closeEvent,
+  type LegJudge,
+  legsOf,
+  recordTotals,
+  refundEvent,
+  resettleEvent,
+  settleEvent,
+  settleLegs,
+} from '../index.ts';
 import { recordsReader } from '../records/wager.sums.ts';
 import { settleLegsOf, takeLegs } from './wager.legs.store.ts';
 
@@ -68,6 +77,28 @@ describe('a multiple', () => {
     await end(two, 'half_won');
     expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(3n * P), result_version: 1 });
     expect([await main(memberId), await escrowOf(memberId)]).toEqual([12n * P, 0n]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('pays a dead heat divided by its winners, and a correction moves the difference', async () => {
+    const [one = 0n] = await events(1);
+    const memberId = await openMember(app.context, 10n * P);
+    await betOnLegs(app.context, { memberId, legs: [{ eventId: one, odds: 60_000n }] });
+    const judged = async (judge: LegJudge, version: number) => {
+      await close(one);
+      await settleLegs(app.context, { id: one, version, judge });
+      const event = { id: one, version, judge: () => ({ payout: 0n, outcome: null }) };
+      await (version === 1 ? settleEvent : resettleEvent)(app.context, event);
+    };
+    await judged(() => ({ result: 'won', winners: 3 }), 1);
+    await judged(() => ({ result: 'won', winners: 3 }), 1);
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(2n * P) });
+    expect(await main(memberId)).toBe(11n * P);
+    expect(await findings(app.context)).toEqual([]);
+    await judged(() => ({ result: 'won', winners: 2 }), 2);
+    expect(await main(memberId)).toBe(12n * P);
+    await judged(() => 'lost', 3);
+    expect(await main(memberId)).toBe(9n * P);
     expect(await findings(app.context)).toEqual([]);
   });
 
@@ -170,7 +201,7 @@ describe('results of legs', () => {
         tx,
         event,
         null,
-        [{ memberId, wagerId: id, number: 1, result: 'won' }],
+        [{ memberId, wagerId: id, number: 1, result: 'won', winners: 1 }],
         [{ memberId, id, payout: 5n * P }],
       ),
     );
@@ -245,7 +276,7 @@ describe('results of legs', () => {
       await takeLegs(tx, first, { memberId: 0n, wagerId: 0n }, 10);
       second = settleLegs(app.context, { id: two, version: 1, judge: () => 'won' });
       await untilWaiting(app.context.db, await pidOf(tx));
-      await settleLegsOf(tx, first, null, [{ memberId, wagerId: id, number: 1, result: 'won' }], []);
+      await settleLegsOf(tx, first, null, [{ memberId, wagerId: id, number: 1, result: 'won', winners: 1 }], []);
     });
     expect(await second).toBe(1);
     expect(await main(memberId)).toBe(13n * P);

@@ -21,8 +21,15 @@ import {
 
 const PAGE_WAGERS = 500;
 
+/** The result of a leg that shares its place with others: of `winners` in all, from 2. */
+export interface DeadHeat {
+  readonly result: 'won';
+  readonly winners: number;
+}
 /** The result of one leg, given by the game module that owns the event; `open` leaves it as it is. */
-export type LegJudge = (leg: Pick<Leg, 'number' | 'selection' | 'odds'> & { readonly wagerId: bigint }) => Leg['state'];
+export type LegJudge = (
+  leg: Pick<Leg, 'number' | 'selection' | 'odds'> & { readonly wagerId: bigint },
+) => Leg['state'] | DeadHeat;
 /** How a module settles its wagers with legs. */
 export interface LegRule {
   /** Vendor name of its wagers. */
@@ -71,13 +78,17 @@ export const payoutBy =
 
 function judged({ legs, wager, due }: DueWager, judge: LegJudge) {
   const after = legs.map((leg) => {
-    const state = due.has(leg.number) ? judge({ ...leg, wagerId: wager.id }) : 'open';
-    return { ...leg, state: state === 'open' ? leg.state : state, isJudged: state !== 'open' };
+    const judged = due.has(leg.number) ? judge({ ...leg, wagerId: wager.id }) : 'open';
+    if (judged === 'open') return { ...leg, isJudged: false };
+    const { result, winners } = typeof judged === 'string' ? { result: judged, winners: 1 } : judged;
+    return { ...leg, state: result, winners, isJudged: true };
   });
-  const verdicts = after.flatMap(({ number, state, isJudged }) =>
-    isJudged && state !== 'open' ? [{ memberId: wager.memberId, wagerId: wager.id, number, result: state }] : [],
+  const verdicts = after.flatMap(({ number, state, winners, isJudged }) =>
+    isJudged && state !== 'open'
+      ? [{ memberId: wager.memberId, wagerId: wager.id, number, result: state, winners }]
+      : [],
   );
-  return { verdicts, legs: after.map(({ odds, state }) => ({ odds, result: state })) };
+  return { verdicts, legs: after.map(({ odds, state, winners }) => ({ odds, result: state, winners })) };
 }
 
 export interface LegsEvent {

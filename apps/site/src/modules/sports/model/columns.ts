@@ -15,4 +15,8 @@ const ESPORTS: readonly Column[] = [
   { code: 'MAP_HANDICAP', count: 2 },
 ];
 
+/** What a column shows of a match: over an even number of maps a series can be drawn. */
+export const columnOf = (column: Column, bestOf: number | null): Column =>
+  column.code === 'MATCH_WINNER' && bestOf !== null && bestOf % 2 === 0 ? { code: '1X2', count: 3 } : column;
+
 export const columnsOf = (sport: SportCode): readonly Column[] => (sport === 'football' ? FOOTBALL : ESPORTS);

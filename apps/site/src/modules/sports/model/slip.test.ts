@@ -135,3 +135,19 @@ test('a line has its sign, and the away side the other one', () => {
     '0',
   ]);
 });
+
+test('a match and the winner of its competition are singles, and no multiple', () => {
+  const winner = leg('9', '4', {
+    market: 'OUTRIGHT',
+    code: 'OUTRIGHT',
+    selection: '77',
+    name: 'Hue',
+    home: '',
+    away: '',
+  });
+  const both = toggleLeg(slipOf([leg('1', '2')]), winner);
+  expect(both.kind).toBe('single');
+  expect(readSlip({ ...both, kind: 'multiple', stake: '1' }).fault).toMatchObject({ code: 'relatedWinner' });
+  const other = toggleLeg(slipOf([leg('1', '2', { competition: 'League' })]), winner);
+  expect(readSlip({ ...other, stake: '1' })).toMatchObject({ fault: undefined });
+});

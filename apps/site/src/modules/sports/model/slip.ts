@@ -70,7 +70,7 @@ export function removeLeg(slip: Slip, key: string): Slip {
 
 /** Legs of different matches are a multiple by themselves. */
 const kindFor = (legs: readonly SlipLeg[]): SlipKind =>
-  legs.length > 1 && relatedLeg(legs) === undefined ? 'multiple' : 'single';
+  legs.length > 1 && relatedLeg(legs) === undefined && winnerLeg(legs) === undefined ? 'multiple' : 'single';
 
 /** A press on a price: on the slip it comes off; another selection of its market takes the other's place. */
 export function toggleLeg(slip: Slip, leg: SlipLeg): Slip {
@@ -95,6 +95,19 @@ export const toggleBanker = (slip: Slip, key: string): Slip =>
 /** The first leg whose match another leg has, too: they are no plain multiple (games.md 4.6). */
 export const relatedLeg = (legs: readonly SlipLeg[]): SlipLeg | undefined =>
   legs.find((leg, index) => legs.findIndex(({ matchId }) => matchId === leg.matchId) < index);
+/** The first leg on a match whose winner of the competition another leg is on, or the other way around: the one moves the other. */
+export const winnerLeg = (legs: readonly SlipLeg[]): SlipLeg | undefined =>
+  legs.find((leg, index) =>
+    legs
+      .slice(0, index)
+      .some(
+        (other) =>
+          (leg.code === 'OUTRIGHT' || other.code === 'OUTRIGHT') &&
+          leg.sport === other.sport &&
+          leg.competition === other.competition &&
+          leg.matchId !== other.matchId,
+      ),
+  );
 
 export const systemsFor = (slip: Slip): readonly System[] => {
   const bankers = slip.legs.filter(({ isBanker }) => isBanker).length;
@@ -115,7 +128,7 @@ export interface BetReading {
 }
 export type SlipFault =
   | { readonly code: 'empty' | 'noStake' | 'tooMany' | 'tooFew' | 'noSystem' }
-  | { readonly code: 'related'; readonly leg: SlipLeg };
+  | { readonly code: 'related' | 'relatedWinner'; readonly leg: SlipLeg };
 export interface SlipReading {
   readonly bets: readonly BetReading[];
   readonly total: Micros;
@@ -158,6 +171,8 @@ function faultOf(slip: Slip, total: Micros): SlipFault | undefined {
     if (legs.length > LEGS_MAX) return { code: 'tooMany' };
     const leg = relatedLeg(legs);
     if (leg) return { code: 'related', leg };
+    const winner = winnerLeg(legs);
+    if (winner) return { code: 'relatedWinner', leg: winner };
     if (kind === 'system' && systemsFor(slip).length === 0) return { code: 'noSystem' };
   }
   return total === 0n ? { code: 'noStake' } : undefined;

@@ -25,7 +25,7 @@ const sportOf = oneOf('football', 'cs2', 'dota2', 'lol');
 const idOf = fits(/^[0-9]{1,19}$/);
 const idsOf = fits(/^[0-9]{1,19}(\.[0-9]{1,19}){0,3}$/);
 const dayOf = fits(/^\d{4}-\d{2}-\d{2}$/);
-const groupOf = fits(/^[a-z]{1,20}$/);
+const groupOf = fits(/^[a-z]{1,20}[0-9]?$/);
 const wordsOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, 60) : undefined;

@@ -9,10 +9,12 @@ import { type SportsSearch, whenOf } from '../model/sports-search.ts';
 import { FeedNote } from '../parts/feed-note.tsx';
 import { ListBar, type Path, WhenTabs } from '../parts/list/list-bar.tsx';
 import { MatchList, RowsToCome } from '../parts/list/match-list.tsx';
+import { Outrights } from '../parts/list/outrights.tsx';
 import { SportTabs } from '../parts/list/sport-tabs.tsx';
 import { SportsMenu } from '../parts/list/sports-menu.tsx';
 import { MaintenanceNote } from '../parts/maintenance-note.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
+import { SeriesTabs } from '../parts/match/series-tabs.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import {
   type ListedMatch,
@@ -22,6 +24,7 @@ import {
   useMatches,
   useSports,
 } from '../sports.queries.ts';
+import { MatchNews } from '../sports-frame.tsx';
 import { useTimelineNews } from '../use-match-news.ts';
 import { useSportsTexts } from '../use-sports-texts.tsx';
 
@@ -95,7 +98,8 @@ function Matches(props: MatchesProps) {
         : t(`when.${when}`)));
   return (
     <>
-      {isWhole && when === 'live' && isWide && first?.sport === 'football' ? (
+      {search.league ? <Outrights competitions={search.league} /> : null}
+      {isWhole && when === 'live' && isWide && first ? (
         <Featured key={first.matchId} match={first} path={path} />
       ) : null}
       {isWhole && when !== 'live' && path === '/sports' ? <HotSlider /> : null}
@@ -145,9 +149,17 @@ function ColumnsOf({ matches, children }: { matches: readonly ListedMatch[]; chi
   );
 }
 
-/** The first match in play, with its pitch. */
+/** The first match in play, with its pitch; a series with its maps and their markets. */
 function Featured({ match, path }: { match: ListedMatch; path: Path }) {
   const { data } = useMatch(match.matchId);
   useTimelineNews(match.matchId);
-  return data ? <MatchHead answer={data} path={path} /> : null;
+  if (!data) return null;
+  if (data.match.sport === 'football') return <MatchHead answer={data} path={path} />;
+  return (
+    <section className="sb-featured">
+      <MatchNews matchId={match.matchId} />
+      <MatchHead answer={data} path={path} />
+      <SeriesTabs match={data.match} />
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { columnsOf } from '../model/columns.ts';
+import { columnOf, columnsOf } from '../model/columns.ts';
 import { MainCells } from '../parts/main-cells.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
@@ -50,14 +50,16 @@ function OneOfMany({ path, matchId }: { path: Path; matchId: string }) {
       <MatchHead answer={data} path={path} />
       <div className="sb-market">
         <div className="sb-market-body pt-3.5">
-          {columnsOf(match.sport).map(({ code, count }) => (
-            <div key={code} className="grid gap-1.5">
-              <h2 className="font-sans text-13 font-semibold normal-case">
-                {market({ code, part: null }, { home: match.home.name, away: match.away.name })}
-              </h2>
-              <MainCells match={match} code={code} count={count} />
-            </div>
-          ))}
+          {columnsOf(match.sport)
+            .map((column) => columnOf(column, match.bestOf))
+            .map(({ code, count }) => (
+              <div key={code} className="grid gap-1.5">
+                <h2 className="font-sans text-13 font-semibold normal-case">
+                  {market({ code, part: null }, { home: match.home.name, away: match.away.name })}
+                </h2>
+                <MainCells match={match} code={code} count={count} />
+              </div>
+            ))}
           <Link to={path} search={{ match: matchId }} className="text-13 font-semibold text-primary-text">
             {t('allMarketsShort', { count: match.marketCount })}
           </Link>

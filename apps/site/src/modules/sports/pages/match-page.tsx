@@ -9,6 +9,8 @@ import { MatchHead } from '../parts/match/match-head.tsx';
 import { MatchMarkets } from '../parts/match/match-markets.tsx';
 import { MatchTabs } from '../parts/match/match-tabs.tsx';
 import { OtherMatches } from '../parts/match/other-matches.tsx';
+import { SeriesTabs } from '../parts/match/series-tabs.tsx';
+import { WhatCounts } from '../parts/match/what-counts.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
 import { type MatchAnswer, useMatch } from '../sports.queries.ts';
 import { MatchNews } from '../sports-frame.tsx';
@@ -46,21 +48,28 @@ function Match({ path, answer, group }: { path: MatchProps['path']; answer: Matc
   const { t, versus } = useSportsTexts();
   const navigate = useNavigate();
   const { match, waitMs } = answer;
+  const isFootball = match.sport === 'football';
   usePageTitle(versus({ home: match.home.name, away: match.away.name }));
   useTimelineNews(match.matchId);
+  const show = (next: string | undefined) =>
+    void navigate({ to: path, search: { match: match.matchId, group: next }, replace: true });
   return (
     <>
       <MatchNews matchId={match.matchId} />
       <MatchHead answer={answer} path={path} isPage />
-      <MatchTabs answer={answer} />
+      {isFootball ? <MatchTabs answer={answer} /> : null}
       {isLive(match.progress) && waitMs > 0 ? (
         <p className="text-12 text-ink-3">{t('waits', { seconds: Math.ceil(waitMs / 1000) })}</p>
       ) : null}
-      <MatchMarkets
-        match={match}
-        group={group}
-        onGroup={(next) => void navigate({ to: path, search: { match: match.matchId, group: next }, replace: true })}
-      />
+      {isFootball ? (
+        <MatchMarkets match={match} group={group} onGroup={show} />
+      ) : (
+        <>
+          <SeriesTabs match={match} tab={group} onTab={show} />
+          <MatchTabs answer={answer} />
+          <WhatCounts />
+        </>
+      )}
     </>
   );
 }

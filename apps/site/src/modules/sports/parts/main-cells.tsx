@@ -61,8 +61,7 @@ function Cells({ match, market, isStacked }: { match: MatchOfLeg; market: string
   const texts = useSportsTexts();
   const head = useHead(match.matchId, market);
   if (!head) return null;
-  const isEsports = head.code === 'MATCH_WINNER' || head.code === 'MAP_WINNER';
-  const short = isEsports ? { H: match.home.short, A: match.away.short } : SIDES;
+  const short = match.sport === 'football' ? SIDES : { H: match.home.short, D: 'X', A: match.away.short };
   return head.selections.map(({ selection }) => (
     <OddsCell
       key={selection}

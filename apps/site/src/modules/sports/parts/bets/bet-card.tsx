@@ -93,7 +93,7 @@ function SoldParts({ bet }: { bet: SportsBet }) {
 }
 
 function BetLeg({ leg, isNamed }: { leg: SportsBetLeg; isNamed: boolean }) {
-  const { t, market, versus, odds, selection } = useSportsTexts();
+  const { t, market, eventOf, odds, selection } = useSportsTexts();
   const textIn = useTextIn();
   const icon = LEG_ICONS[leg.state as keyof typeof LEG_ICONS];
   const why = leg.reason ? textIn('sports.leg.reason', leg.reason) : undefined;
@@ -117,7 +117,7 @@ function BetLeg({ leg, isNamed }: { leg: SportsBetLeg; isNamed: boolean }) {
         {market(leg, leg)}
         {leg.score ? <> · {t('takenAt', { score: scoreText(leg.score), minute: String(leg.minute ?? 0) })}</> : null}
       </span>
-      <span className="text-ink-3">{versus(leg)}</span>
+      <span className="text-ink-3">{eventOf(leg)}</span>
       {leg.state === 'open' ? null : (
         <span className="flex items-center gap-1.5">
           {icon ? <Icon name={icon} size={14} /> : null}

@@ -1,9 +1,8 @@
 import type { SportsBet, SportsBetLeg } from '@lantern/contract/sports';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
 
-export const choiceOfLeg = ({ market, code, line, part, selection }: SportsBetLeg) => ({
-  ...{ market, code, line, part, selection },
-  name: '',
+export const choiceOfLeg = ({ market, code, line, part, selection, name }: SportsBetLeg) => ({
+  ...{ market, code, line, part, selection, name },
 });
 
 /** The selection of a leg, in full. */

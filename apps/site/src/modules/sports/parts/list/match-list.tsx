@@ -1,10 +1,12 @@
 import { IconButton, Skeleton } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { byCompetition } from '../../model/by-competition.ts';
 import { columnsOf } from '../../model/columns.ts';
 import type { ListedMatch } from '../../sports.queries.ts';
 import { useSportsFavourites } from '../../use-favourites.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
+import { SportMark } from '../sport-mark.tsx';
 import { MatchRow } from './match-row.tsx';
 
 /** As high as the rows that replace it. */
@@ -26,11 +28,12 @@ export function MatchList({ matches }: { matches: readonly ListedMatch[] }) {
   const onFavourite = useCallback((matchId: string) => latest.current('match', matchId), []);
   return byCompetition(matches).map(({ competition, matches: own }) => {
     const columns = columnsOf(own[0]?.sport ?? competition.sport);
+    const isGame = competition.sport !== 'football';
     const isMine = has('competition', competition.competitionId);
     const heading = `competition-${competition.competitionId}-${own[0]?.matchId}`;
     return (
-      <section key={heading} aria-labelledby={heading} className="sb-league">
-        <div className="sb-head sb-row" data-columns={columns.length}>
+      <section key={heading} aria-labelledby={heading} className="sb-league" data-game={isGame || undefined}>
+        <div className="sb-head sb-row" data-columns={columns.length} data-game={isGame || undefined}>
           <div className="flex min-w-0 items-center gap-1">
             <IconButton
               icon="star"
@@ -39,7 +42,17 @@ export function MatchList({ matches }: { matches: readonly ListedMatch[] }) {
               pressed={isMine}
               onClick={() => toggle('competition', competition.competitionId)}
             />
-            <h3 id={heading}>{competition.name}</h3>
+            {isGame ? <SportMark sport={competition.sport} /> : null}
+            <h3 id={heading}>
+              {isGame ? <span className="sb-game">{t(`sport.${competition.sport}`)}</span> : null}
+              <Link
+                to={isGame ? '/esports' : '/sports'}
+                search={{ sport: competition.sport, league: competition.competitionId }}
+                className="hover:underline"
+              >
+                {competition.name}
+              </Link>
+            </h3>
           </div>
           {columns.map(({ code }) => (
             <span key={code} className="sb-column" data-code={code} aria-hidden="true">

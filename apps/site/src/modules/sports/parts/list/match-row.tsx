@@ -1,7 +1,7 @@
 import { IconButton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { Column } from '../../model/columns.ts';
+import { type Column, columnOf } from '../../model/columns.ts';
 import { isLive } from '../../model/match-clock.ts';
 import type { ListedMatch } from '../../sports.queries.ts';
 import { useIsLive, useProgress } from '../../use-book.tsx';
@@ -25,7 +25,7 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
   const isEsports = match.sport !== 'football';
   const name = versus({ home: home.name, away: away.name });
   return (
-    <li className="sb-row" data-columns={columns.length}>
+    <li className="sb-row" data-columns={columns.length} data-game={isEsports || undefined}>
       <div className="sb-teams">
         <Link to={isEsports ? '/esports' : '/sports'} search={{ match: matchId }} className="sb-names">
           <span className="sr-only">{name}</span>
@@ -36,10 +36,10 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
             </span>
           ))}
         </Link>
-        <Scores match={match} />
+        {isEsports ? <MapScores match={match} /> : <Scores match={match} />}
         <div className="sb-meta">
           <MatchWhen match={match} />
-          {match.isVirtual ? <span className="text-12 text-ink-3">{t('virtual')}</span> : null}
+          {match.isVirtual && !isEsports ? <span className="text-12 text-ink-3">{t('virtual')}</span> : null}
           {match.bestOf === null ? null : (
             <span className="text-12 text-ink-3">{t('bestOf', { maps: String(match.bestOf) })}</span>
           )}
@@ -53,9 +53,9 @@ export const MatchRow = memo(function MatchRow({ match, columns, isFavourite, on
           />
         </div>
       </div>
-      {columns.map(({ code, count }) => (
-        <div key={code} className="sb-column" data-code={code}>
-          <MainCells match={match} code={code} count={count} />
+      {columns.map((column) => (
+        <div key={column.code} className="sb-column" data-code={column.code}>
+          <MainCells match={match} {...columnOf(column, match.bestOf)} />
         </div>
       ))}
       <Link
@@ -86,27 +86,49 @@ function WatchButton({ matchId, name }: { matchId: string; name: string }) {
   );
 }
 
-/** Goals, or maps with what is won of each. */
+/** Goals. */
 function Scores({ match }: { match: ListedMatch }) {
   const { t } = useSportsTexts();
   const progress = useProgress(match.matchId);
   if (!progress || progress.state === 'scheduled') return null;
-  const { score, maps } = progress;
+  const { score } = progress;
   return (
     <div className="sb-scores" data-live={isLive(progress)}>
       <span className="sr-only">{t('score', { home: String(score.home), away: String(score.away) })}</span>
       <b aria-hidden="true">{score.home}</b>
       <b aria-hidden="true">{score.away}</b>
-      {maps.map(({ number, score: map, winner }) => (
-        <span key={number} className="sb-map">
-          <span className="sr-only">
-            {t('mapScore', { number: String(number), home: String(map.home), away: String(map.away) })}
-          </span>
-          <i aria-hidden="true" data-won={winner === 'home'}>
-            {map.home}
+    </div>
+  );
+}
+
+/** Each map of a series with its rounds or kills; a line for those that are not played yet (esports-dark.png). */
+function MapScores({ match }: { match: ListedMatch }) {
+  const { t } = useSportsTexts();
+  const progress = useProgress(match.matchId);
+  if (!progress || progress.state === 'scheduled') return null;
+  const count = Math.max(match.bestOf ?? 1, progress.maps.length);
+  const maps = Array.from({ length: count }, (_, at) => progress.maps[at]);
+  const { home, away } = progress.score;
+  return (
+    <div className="sb-scores" data-live={isLive(progress)}>
+      <span className="sr-only">{t('score', { home: String(home), away: String(away) })}</span>
+      {maps.map((map, at) => (
+        <span key={String(at)} className="sb-map">
+          <small aria-hidden="true">{at + 1}</small>
+          {map ? (
+            <span className="sr-only">
+              {t('mapScore', {
+                number: String(map.number),
+                home: String(map.score.home),
+                away: String(map.score.away),
+              })}
+            </span>
+          ) : null}
+          <i aria-hidden="true" data-won={map?.winner === 'home'}>
+            {map ? map.score.home : '\u2013'}
           </i>
-          <i aria-hidden="true" data-won={winner === 'away'}>
-            {map.away}
+          <i aria-hidden="true" data-won={map?.winner === 'away'}>
+            {map ? map.score.away : '\u2013'}
           </i>
         </span>
       ))}

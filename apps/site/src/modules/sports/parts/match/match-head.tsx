@@ -8,6 +8,7 @@ import { useSportsFavourites } from '../../use-favourites.ts';
 import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
 import { Crest } from '../crest.art.tsx';
 import { MatchWhen } from '../match-when.tsx';
+import { MapRounds } from './map-rounds.tsx';
 import { Pitch } from './pitch.art.tsx';
 
 type HeadProps = {
@@ -27,7 +28,7 @@ export function MatchHead({ answer, path, isPage = false }: HeadProps) {
   const isMine = has('match', match.matchId);
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <section className="sb-board" aria-label={name}>
+    <section className="sb-board" data-sport={isFootball ? undefined : 'esports'} aria-label={name}>
       <Heading className="sr-only">{name}</Heading>
       <div className="flex flex-wrap items-center justify-between gap-2 text-13">
         <span>
@@ -86,11 +87,22 @@ function Score({ match }: { match: MatchHeading }) {
   const progress = useProgress(match.matchId) ?? match.progress;
   if (progress.state === 'scheduled') return <span className="sb-versus">{t('versusShort')}</span>;
   const { score, halfTime } = progress;
+  const map = progress.maps.at(-1);
   return (
     <div className="sb-score" aria-live="polite">
       <span className="sr-only">{t('score', { home: String(score.home), away: String(score.away) })}</span>
       <b aria-hidden="true">{score.home}</b>
-      {halfTime ? (
+      {map && isLive(progress) ? (
+        <small className="num">
+          {scoreText(map.score)}
+          {map.rounds.length > 0 && map.winner === null ? (
+            <>
+              <br />
+              {t('round', { round: String(map.rounds.length + 1) })}
+            </>
+          ) : null}
+        </small>
+      ) : halfTime ? (
         <small className="num">
           {scoreText(halfTime)}
           <br />
@@ -191,12 +203,11 @@ function Bars({ answer: { match, statistics } }: { answer: MatchAnswer }) {
   );
 }
 
-/** Maps of a series, and the rounds of the running one: tall for the home side, short for the away side. */
+/** Maps of a series, and the rounds of the running one. */
 function Maps({ match }: { match: MatchHeading }) {
   const { t } = useSportsTexts();
   const progress = useProgress(match.matchId) ?? match.progress;
-  const running = progress.maps.at(-1);
-  if (!running) return null;
+  if (progress.maps.length === 0) return null;
   return (
     <div className="sb-maps">
       <ul>
@@ -208,17 +219,7 @@ function Maps({ match }: { match: MatchHeading }) {
           </li>
         ))}
       </ul>
-      {running.rounds.length > 0 ? (
-        <div
-          className="sb-rounds"
-          role="img"
-          aria-label={t('rounds', { home: match.home.name, away: match.away.name })}
-        >
-          {running.rounds.map((side, index) => (
-            <i key={String(index)} data-side={side} />
-          ))}
-        </div>
-      ) : null}
+      <MapRounds match={match} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ function useAbout(leg: SlipLeg): string {
 
 /** One selection of the slip: its price, that it moved, why it cannot be bet on now; of singles, its stake. */
 export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
-  const { t, selection, versus, odds } = useSportsTexts();
+  const { t, selection, eventOf, odds } = useSportsTexts();
   const choice = useChoices(({ accept }) => accept);
   const key = legKey(leg);
   const now = desk.now.get(key);
@@ -67,7 +67,7 @@ export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
           <bdi>{selection(one, sides)}</bdi>
         </p>
       ))}
-      <p className="text-12 text-ink-3">{versus(sides)}</p>
+      <p className="text-12 text-ink-3">{eventOf(leg)}</p>
       <LegState leg={leg} desk={desk} isAsking={isAsking} />
       {desk.slip.kind === 'system' ? (
         <Checkbox
@@ -109,6 +109,8 @@ function LegState({ leg, desk, isAsking }: { leg: SlipLeg; desk: SlipDesk; isAsk
         </Button>
       </p>
     );
+  if (fault?.code === 'relatedWinner' && fault.leg.matchId === leg.matchId)
+    return <Note icon="alert">{t('fault.relatedWinner')}</Note>;
   if (fault?.code === 'related' && fault.leg.matchId === leg.matchId)
     return <Note icon="alert">{t('fault.relatedLeg')}</Note>;
   return null;
