@@ -64,15 +64,6 @@ export {
   type SeriesEnd,
   seriesEnds,
 } from './model/series.ts';
-export {
-  decimalFrom,
-  ODDS_FORMATS,
-  type OddsFormat,
-  oddsIn,
-  oddsText,
-  readOddsText,
-  riskOf,
-} from './odds/formats.ts';
 export { isOnLadder, LADDER_LEAST, LADDER_MOST, ladderPrice, nextPrice } from './odds/ladder.ts';
 export {
   fairFrom,

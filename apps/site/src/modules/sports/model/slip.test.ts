@@ -123,8 +123,8 @@ test('odds are shown in six formats (games.md 4.3)', () => {
     (['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const).map((format) =>
       shownOdds(format, odds),
     );
-  expect(row('1.50')).toEqual(['1.50', '0.50', '0.500', '−2.000', '−200', '1/2']);
-  expect(row('2.05')).toEqual(['2.05', '1.05', '−0.952', '1.050', '+105', '21/20']);
+  expect(row('1.50')).toEqual(['1.50', '0.50', '0.50', '−2.00', '−200', '1/2']);
+  expect(row('2.05')).toEqual(['2.05', '1.05', '−0.952', '1.05', '+105', '21/20']);
 });
 
 test('a line has its sign, and the away side the other one', () => {
