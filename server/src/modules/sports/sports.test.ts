@@ -193,7 +193,7 @@ describe('in play', () => {
     const placed = (await place(app, who, [await legOn(app, match, 'OU:2.5', 'under')])).value;
     expect(placed).toMatchObject({
       state: 'waiting',
-      bets: [{ state: 'waiting', legs: [{ score: { home: 0, away: 0 }, minute: 0 }] }],
+      bets: [{ state: 'waiting', legs: [{ score: { home: 0, away: 0 }, minute: 0, version: expect.any(Number) }] }],
     });
     app.clock.advance(6000);
     await app.jobs.runDue();

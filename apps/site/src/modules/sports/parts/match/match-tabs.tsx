@@ -1,4 +1,3 @@
-import type { TimelineEntry } from '@lantern/contract/sports';
 import { Card, EmptyState, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../shared/calls/index.ts';
@@ -9,6 +8,7 @@ import { type MatchAnswer, useMyBets } from '../../sports.queries.ts';
 import { useProgress } from '../../use-book.tsx';
 import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
 import { Momentum } from './momentum.art.tsx';
+import { TimelineLine } from './timeline-line.tsx';
 
 const TABS = ['momentum', 'statistics', 'lineups', 'events', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -130,23 +130,10 @@ function LineupsTab({ answer: { lineups, match } }: { answer: MatchAnswer }) {
 function EventsTab({ answer: { timeline, match } }: { answer: MatchAnswer }) {
   const { t } = useSportsTexts();
   if (timeline.length === 0) return <EmptyState title={t('noEvents')} />;
-  const when = ({ minute, added, map, round }: TimelineEntry): string => {
-    if (minute !== null) return `${minute}${added ? `+${added}` : ''}'`;
-    return map === null ? '' : `${map}${round === null ? '' : `.${round}`}`;
-  };
   return (
     <ol className="sb-events">
       {timeline.toReversed().map((entry) => (
-        <li key={entry.number} data-kind={entry.kind}>
-          <span className="num">{when(entry)}</span>
-          <b>{t(`timeline.${entry.kind}`)}</b>
-          <span>
-            {entry.side ? <bdi>{match[entry.side].name}</bdi> : null}
-            {entry.shirt === null ? null : <> {t('shirt', { number: String(entry.shirt) })}</>}
-            {entry.isOwnGoal ? <> {t('ownGoal')}</> : null}
-          </span>
-          <span className="num">{entry.score ? scoreText(entry.score) : null}</span>
-        </li>
+        <TimelineLine key={entry.number} entry={entry} home={match.home.name} away={match.away.name} />
       ))}
     </ol>
   );

@@ -1,7 +1,7 @@
 import { Button, Icon, Tabs } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { asRealMember } from '../../../../shared/windows/index.ts';
-import { productText } from '../../model/odds.ts';
+import { productText, shownOdds } from '../../model/odds.ts';
 import { choose, PRICE_CHOICES, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { type SportsTexts, useSportsTexts } from '../../use-sports-texts.tsx';
@@ -27,7 +27,7 @@ export function PriceChoiceRow() {
 
 /** The stakes together, and what the slip pays if every selection wins. */
 export function SlipTotals({ desk }: { desk: SlipDesk }) {
-  const { t, micros, odds } = useSportsTexts();
+  const { t, micros } = useSportsTexts();
   const { kind } = desk.slip;
   const { bets, total, pays } = desk.reading;
   const [bet] = bets;
@@ -38,7 +38,8 @@ export function SlipTotals({ desk }: { desk: SlipDesk }) {
       {kind === 'multiple' && legs.length > 0 ? (
         <p className="flex justify-between gap-3 text-13 text-ink-2">
           <span className="num min-w-0">
-            {legs.length > 4 ? t('comboOdds') : legs.map((leg) => odds(leg.odds)).join(' × ')}
+            {/* Numbers of other formats have no product. */}
+            {legs.length > 4 ? t('comboOdds') : legs.map((leg) => shownOdds('decimal', leg.odds)).join(' × ')}
           </span>
           <b className="num font-semibold">{productText(legs.map((leg) => leg.odds))}</b>
         </p>
