@@ -60,6 +60,24 @@ describe('a map from the chance of a round', () => {
     expect(mapChance(roundChanceFrom(0.62))).toBeCloseTo(0.62, 9);
     expect(mapChance(0.5, undefined, { home: 12, away: 0 })).toBeGreaterThan(0.999);
   });
+
+  test('goes on in overtime from any score of it', () => {
+    const from = (home: number, away: number) => mapChance(0.5, undefined, { home, away });
+    expect([from(13, 13), from(15, 15), from(18, 18)]).toEqual([0.5, 0.5, 0.5].map((half) => expect.closeTo(half, 9)));
+    // From 12:12 four of six rounds win: one ahead after the first, that is (16 + 10/2) of 32.
+    expect(from(13, 12)).toBeCloseTo(21 / 32, 9);
+    // Two ahead after two: eleven of sixteen win, four level the overtime.
+    expect(from(14, 12)).toBeCloseTo(13 / 16, 9);
+    expect([from(16, 14), from(12, 16), from(13, 4)]).toEqual([1, 0, 1]);
+  });
+
+  test('ends from every score that a feed can report', () => {
+    for (let home = 0; home <= 40; home += 1)
+      for (let away = 0; away <= 40; away += 1) {
+        const chance = mapChance(0.5, undefined, { home, away });
+        expect(chance + mapChance(0.5, undefined, { home: away, away: home })).toBeCloseTo(1, 9);
+      }
+  });
 });
 
 describe('ratings', () => {

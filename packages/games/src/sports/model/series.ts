@@ -63,7 +63,13 @@ export interface MapEnd {
 
 const LEAST_CHANCE = 1e-12;
 
-/** The ends of a map from the chance of the home side in each round, which is the same in every round. */
+/** The score at which the running overtime began, from the one that regulation time is drawn at. */
+function levelOf({ home, away }: Score, regulation: number, overtime: number): number {
+  const passed = Math.floor((Math.min(home, away) - regulation) / (overtime / 2));
+  return regulation + Math.max(0, passed) * (overtime / 2);
+}
+
+/** The ends of a map from the chance of the home side in each round, which is the same in every round; `so` may be a score in overtime. */
 export function mapEnds(
   q: number,
   { toWin, overtime }: MapFormat = FIRST_TO_13,
@@ -79,18 +85,22 @@ export function mapEnds(
         play(score, now, level + overtime / 2 + 1, level + overtime / 2, regulation ?? score);
     }
   };
-  play(so, 1, toWin, toWin - 1, null);
+  const drawn = toWin - 1;
+  const level = levelOf(so, drawn, overtime);
+  const isOvertime = so.home >= drawn && so.away >= drawn && so.home + so.away > 2 * drawn;
+  if (isOvertime) play(so, 1, level + overtime / 2 + 1, level + overtime / 2, { home: drawn, away: drawn });
+  else play(so, 1, toWin, drawn, null);
   return ends;
 }
 
-/** Where a race ends: a side has `wins`, or both have `level`. */
+/** Where a race ends: a side has `wins`, or both have `level`; a score beyond them is an end, too. */
 function raceEnds(from: Score, q: number, wins: number, level: number): { score: Score; chance: number }[] {
   const ends: { score: Score; chance: number }[] = [];
   let open = new Map([[from.home, { score: from, chance: 1 }]]);
   while (open.size > 0) {
     const next = new Map<number, { score: Score; chance: number }>();
     for (const { score, chance } of open.values()) {
-      const isOver = score.home === wins || score.away === wins || (score.home === level && score.away === level);
+      const isOver = score.home >= wins || score.away >= wins || (score.home >= level && score.away >= level);
       if (isOver) {
         ends.push({ score, chance });
         continue;
