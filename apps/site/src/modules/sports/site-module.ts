@@ -18,5 +18,6 @@ export const sports: SiteModule<typeof routes> = {
     'listHotMatches',
     'listSportsResults',
     'getSportsCalendar',
+    'getSportsTable',
   ],
 };
