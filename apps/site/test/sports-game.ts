@@ -90,6 +90,7 @@ export const betOf = (betId: string, more: Partial<SportsBet> = {}): SportsBet =
       from: null,
       selection: 'D',
       odds: '3.30',
+      version: 7,
     },
     ...{ isBanker: false, all: [], score: null, minute: null, state: 'open', reason: null, counted: null },
   } as const;

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../shared/head/index.ts';
 import { useMedia } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { isLive } from '../model/match-clock.ts';
+import { FeedNote } from '../parts/feed-note.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
 import { MatchMarkets } from '../parts/match/match-markets.tsx';
 import { MatchTabs } from '../parts/match/match-tabs.tsx';
@@ -27,6 +28,7 @@ export function MatchPage({ path, matchId, group }: MatchProps) {
       {isWide && !data ? <Skeleton height={320} /> : null}
       <div className="grid min-w-0 content-start gap-3.5">
         {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
+        {data ? <FeedNote category={data.match.category} /> : null}
         {data ? <Match path={path} answer={data} group={group} /> : null}
         {!data && !error ? (
           <>
