@@ -208,6 +208,21 @@ test('odds are shown as the player reads them, and the choice is remembered', as
   expect(JSON.parse(localStorage.getItem('sportsChoices') ?? '{}')).toMatchObject({ format: 'fractional' });
 });
 
+test('with negative Malay odds a single asks what it is to win, and sends what that risks', async () => {
+  presetSports();
+  takesSlips();
+  await open();
+  await pressButton(HUE);
+  await type(await until(() => fields('Odds format')[0]), 'malay');
+  await write(/^To win on /, '110');
+  await comes('With negative Malay odds, enter what you want to win.');
+  // 2.10 are −0.909: 110 × 0.90909… is 100.
+  await comes('At risk P 100.00');
+  await pressButton(/^Place bet/);
+  await until(() => server.last('placeSportsSlip'));
+  expect(server.body('placeSportsSlip')).toMatchObject({ bets: [{ stake: '100', legs: [{ odds: '2.10' }] }] });
+});
+
 test('a stake outside of the limits says so beside it, and is not sent', async () => {
   presetSports();
   await open();
