@@ -22,7 +22,9 @@ export function MatchTabs({ answer }: { answer: MatchAnswer }) {
   const { t } = useSportsTexts();
   const panels = useId();
   const isFootball = answer.match.sport === 'football';
-  const [tab, setTab] = useState<Tab>(isFootball ? 'momentum' : 'events');
+  // Before a match there is only what went before.
+  const isToCome = answer.match.progress.state === 'scheduled';
+  const [tab, setTab] = useState<Tab>(isToCome ? 'history' : isFootball ? 'momentum' : 'events');
   const tabs = TABS.filter((one) => isFootball || !OF_FOOTBALL.has(one));
   return (
     <Card>
