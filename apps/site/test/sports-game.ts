@@ -120,6 +120,7 @@ export function presetSports(matches: readonly SportsMatch[] = [matchOf('1'), ma
   server.presets('listSportsMatches', () => ({ ...pageOf(matches), serverTime: new Date().toISOString() }));
   server.presets('listHotMatches', { list: [] });
   server.presets('listSportsFavourites', {});
+  server.presets('getSportsMatchHistory', { met: [], home: [], away: [], expected: null });
   server.presets('listSportsBets', pageOf([]));
   server.presets('checkSportsSlip', ({ body }) => {
     const { bets } = body as {

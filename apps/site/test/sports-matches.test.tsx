@@ -290,6 +290,6 @@ test('the table of the competition marks the teams of the match, and has the for
   await press(await come('tab', 'Table'));
   const marked = await until(() => one('tabpanel').querySelector('tr[aria-current=true]'));
   expect(textOf(marked as HTMLElement)).toContain('Hue Citadel');
-  expect(textOf(marked as HTMLElement)).toContain('Drawn D');
+  expect(textOf(marked as HTMLElement)).toContain('Drawn Won');
   expect(server.last('getSportsTable')?.params).toEqual({ id: '10' });
 });

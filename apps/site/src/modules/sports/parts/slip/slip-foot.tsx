@@ -44,7 +44,7 @@ export function SlipTotals({ desk }: { desk: SlipDesk }) {
           <b className="num font-semibold">{productText(legs.map((leg) => leg.odds))}</b>
         </p>
       ) : null}
-      {kind === 'multiple' ? null : (
+      {kind === 'multiple' || lines === 0 ? null : (
         <p className="flex justify-between gap-3 text-13 text-ink-2">
           {t('betCount', { count: lines })}
           <b className="num font-semibold">{micros(total)}</b>
@@ -74,11 +74,12 @@ export function PlaceSlip({ desk }: { desk: SlipDesk }) {
   const texts = useSportsTexts();
   const { t, micros } = texts;
   const { slip, reading, asking, isMember, placing, check } = desk;
+  const why = isMember ? whyNot(texts, desk) : undefined;
   const waitMs = Math.max(0, ...(check?.bets ?? []).map((bet) => bet.waitMs));
   const label =
     asking.length > 0
       ? t('acceptAndPlace')
-      : t(`place.${slip.kind}`, { count: reading.bets.filter(({ unit }) => unit > 0n).length });
+      : t(`place.${slip.kind}`, { count: Math.max(1, reading.bets.filter(({ unit }) => unit > 0n).length) });
   return (
     <div className="flex flex-col gap-2">
       <SlipRefusal desk={desk} />
@@ -87,12 +88,12 @@ export function PlaceSlip({ desk }: { desk: SlipDesk }) {
         size="lg"
         block
         loading={placing.at === 'sending' || placing.at === 'asking'}
-        disabledReason={isMember ? whyNot(texts, desk) : undefined}
+        disabledReason={why}
         onClick={desk.place}
       >
         {isMember ? (
           <>
-            {label} <span className="num">{micros(reading.total)}</span>
+            {label} {why === undefined ? <span className="num">{micros(reading.total)}</span> : null}
           </>
         ) : (
           t('logIn')
