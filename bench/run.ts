@@ -18,6 +18,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
   'table-frames': 'what one frame costs a slow phone at live tables, at four of them and in their lobby',
+  'odds-frames':
+    'what one frame costs a slow phone while 500 odds a second arrive in the list of matches, and what is drawn',
   covers: 'frames a second while 10,000 covers are scrolled',
   live: 'tables: 2,000 sockets against bare ones, closing to seen, a thousand bets in the last second, a round of 10,000 bets',
   sports:

@@ -4,6 +4,7 @@ import { answerOf, itemOf, server } from './fake-server.ts';
 import { all, come, comes, gone, keys, one, press, pressButton, rowsOf, textOf, until } from './hands.ts';
 import { leaveSite, type Opening, openPanel, push, setUpSite } from './open-site.tsx';
 import { watchSavedFiles } from './saved-files.ts';
+import { betOf } from './sports-game.ts';
 
 type Recalled = Answer<'getWager'>;
 const LOTTERY = { kind: 'lottery', play: 'LO2', picks: ['07', '08'], unit: '10', odds: 990_000 } as never;
@@ -255,4 +256,32 @@ test('a trial has its own record, a visitor is asked to log in', async () => {
   await openPanel('personalHistoryCopy', { as: 'visitor' });
   await come('dialog', 'Log in');
   expect(server.sent('listWagers')).toEqual([]);
+});
+
+test('a bet on a match shows its price, how it ended and why, and where it stands in the timeline', async () => {
+  const entry = (number: number, kind: string, time: string) => ({
+    ...{ number, kind, at: `2026-11-20T${time}:00Z`, side: 'home', minute: number, added: null, shirt: 9 },
+    ...{ isOwnGoal: false, map: null, round: null, score: { home: 1, away: 0 } },
+  });
+  const [leg] = betOf('1').legs;
+  const bet = betOf('1', {
+    legs: [
+      { ...leg, state: 'won', reason: 'full_time', counted: '1-1', score: { home: 0, away: 0 }, minute: 20 } as never,
+    ],
+  });
+  const timelines = [{ matchId: '1', entries: [entry(12, 'red', '08:12'), entry(60, 'goal', '09:00')] }];
+  const drawer = await recall(
+    round({
+      ...{ category: 'SPORTS', vendor: 'LTN_SPORTS', game: 'football', gameName: 'Football', event: '' },
+      detail: {
+        ...{ kind: 'sports', sizes: [1], bankers: [], unit: '50' },
+        legs: [{ matchId: '1', market: '1X2', selection: 'D', score: { home: 0, away: 0 }, minute: 20 }],
+      } as never,
+      recall: { sports: { bet, placedAt: '2026-11-20T08:20:00Z', timelines } },
+    }),
+  );
+  await until(() => textOf(drawer).includes('Taken at odds of 3.30, version 7 of the price'));
+  expect(textOf(drawer)).toContain('Score at full-time');
+  const lines = [...drawer.querySelectorAll('.sb-events li')].map((line) => line.getAttribute('data-kind'));
+  expect(lines).toEqual(['red', 'bet', 'goal']);
 });

@@ -68,7 +68,7 @@ test('odds are read in the format that was chosen, on the next visit too', async
   await go('/cockfight?table=hue');
   await come('button', 'Undo');
   expect(one('radio', 'Indo').getAttribute('aria-checked')).toBe('true');
-  expect(localStorage.getItem('oddsFormat')).toBe('indo');
+  expect(localStorage.getItem('oddsFormat')).toBe('indonesian');
 });
 
 test('a stake says what it would bring at fixed odds, and is sent once', async () => {

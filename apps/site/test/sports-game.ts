@@ -90,6 +90,7 @@ export const betOf = (betId: string, more: Partial<SportsBet> = {}): SportsBet =
       from: null,
       selection: 'D',
       odds: '3.30',
+      version: 7,
     },
     ...{ isBanker: false, all: [], score: null, minute: null, state: 'open', reason: null, counted: null },
   } as const;
@@ -121,6 +122,7 @@ export function presetSports(matches: readonly SportsMatch[] = [matchOf('1'), ma
   server.presets('listHotMatches', { list: [] });
   server.presets('listCatalogueGames', { games: [] });
   server.presets('listSportsFavourites', {});
+  server.presets('getSportsMatchHistory', { met: [], home: [], away: [], expected: null });
   server.presets('listSportsBets', pageOf([]));
   server.presets('checkSportsSlip', ({ body }) => {
     const { bets } = body as {

@@ -286,3 +286,22 @@ test('in Vietnamese the sportsbook has its words', async () => {
   await comes('Phiếu cược trống');
   await until(() => all('button', /^Tài \/ xỉu: Tài 2\.5/).length === 3);
 });
+
+test('the table of the competition marks the teams of the match, and has the form of each', async () => {
+  presetSports();
+  const row = { played: 2, won: 1, drawn: 1, lost: 0, scored: 3, conceded: 1, points: 4 };
+  server.answers('getSportsTable', {
+    competition: { competitionId: '10', name: 'Mekong Premier', sport: 'football' },
+    season: '2026',
+    rows: [
+      { ...row, teamId: '99', name: 'Vinh Anchors', form: ['won', 'drawn'] },
+      { ...row, teamId: '11', name: 'Hue Citadel', form: ['drawn', 'won'] },
+    ],
+  });
+  await open('/sports?match=1');
+  await press(await come('tab', 'Table'));
+  const marked = await until(() => one('tabpanel').querySelector('tr[aria-current=true]'));
+  expect(textOf(marked as HTMLElement)).toContain('Hue Citadel');
+  expect(textOf(marked as HTMLElement)).toContain('Drawn Won');
+  expect(server.last('getSportsTable')?.params).toEqual({ id: '10' });
+});

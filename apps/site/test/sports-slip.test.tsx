@@ -70,7 +70,8 @@ test('better odds are taken without asking, worse ones only once they are accept
   expect(all('button', 'Accept')).toEqual([]);
   await change('1', ['1.90'], 3);
   await comes('Odds moved to');
-  expect(shown()).toContain('21.00');
+  // What placing would pay now, not what the price before would have.
+  expect(shown()).toContain('19.00');
   await pressButton(/^Accept and place/);
   await comes('Bet accepted');
   expect(server.body('placeSportsSlip')).toMatchObject({ bets: [{ legs: [{ odds: '1.90', version: 3 }] }] });
@@ -206,6 +207,21 @@ test('odds are shown as the player reads them, and the choice is remembered', as
   await type(await until(() => fields('Odds format')[0]), 'fractional');
   await until(() => one('button', HUE).textContent?.includes('11/10'));
   expect(JSON.parse(localStorage.getItem('sportsChoices') ?? '{}')).toMatchObject({ format: 'fractional' });
+});
+
+test('with negative Malay odds a single asks what it is to win, and sends what that risks', async () => {
+  presetSports();
+  takesSlips();
+  await open();
+  await pressButton(HUE);
+  await type(await until(() => fields('Odds format')[0]), 'malay');
+  await write(/^To win on /, '110');
+  await comes('With negative Malay odds, enter what you want to win.');
+  // 2.10 are −0.909: 110 × 0.90909… is 100.
+  await comes(/At risk\s*P\s100\.00/);
+  await pressButton(/^Place bet/);
+  await until(() => server.last('placeSportsSlip'));
+  expect(server.body('placeSportsSlip')).toMatchObject({ bets: [{ stake: '100', legs: [{ odds: '2.10' }] }] });
 });
 
 test('a stake outside of the limits says so beside it, and is not sent', async () => {

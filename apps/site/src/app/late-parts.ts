@@ -29,4 +29,9 @@ export const GAME_PAGES: NonNullable<LateModule['gamePages']> = Object.assign(
   ...MODULES.map((one) => one.gamePages),
 );
 
+export const RECALL_PARTS: NonNullable<LateModule['recallParts']> = Object.assign(
+  {},
+  ...MODULES.map((one) => one.recallParts),
+);
+
 export const WINDOWS: NonNullable<LateModule['windows']> = Object.assign({}, ...MODULES.map((one) => one.windows));

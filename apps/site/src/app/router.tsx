@@ -51,10 +51,15 @@ const reset = createRoute({
 const LOBBY_TEXTS = ['site.frame', 'content', 'catalogue', 'catalogue.lobby'] as const;
 
 /** A route of a module; its texts come with its screen. */
-const moduleRoute = <const P extends ModulePath>(path: P, { search, texts, isLobby }: SiteRoute, load: Screen) =>
+const moduleRoute = <const P extends ModulePath>(
+  path: P,
+  { search, texts, isLobby, isWide = false }: SiteRoute,
+  load: Screen,
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
+    staticData: { isWide },
     // Below its own games a lobby lists those of vendors.
     validateSearch: (isLobby
       ? (raw: Record<string, unknown>) => ({ ...catalogueSearch(raw), ...search(raw) })

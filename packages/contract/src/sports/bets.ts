@@ -93,6 +93,8 @@ export const sportsBetLeg = z.object({
   name: z.string(),
   /** At which the bet was taken. */
   odds,
+  /** Of that price; null of bets that did not store it yet. */
+  version: priceVersion.nullable(),
   isBanker: z.boolean(),
   /** Selections of a combination in one match; empty otherwise. */
   all: z.array(

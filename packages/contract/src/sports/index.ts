@@ -15,6 +15,7 @@ import {
   sportsLineup,
   sportsMarket,
   sportsMatch,
+  sportsStanding,
   sportsStatistics,
   timelineEntry,
 } from './shapes.ts';
@@ -43,6 +44,7 @@ export {
   type SportsMarket,
   type SportsMatch,
   type SportsScore,
+  type SportsStanding,
   type SportsStatistics,
   SUSPENSIONS,
   type Suspension,
@@ -251,6 +253,24 @@ export const sportsCalls = {
     answer: z.object({ days: z.array(z.object({ day, matches: whole, results: whole })) }),
     refusals: [],
     limit: reads,
+  }),
+  getSportsTable: defineCall({
+    name: 'get-sports-table',
+    method: 'GET',
+    path: '/wps/sports/competitions/:id/table',
+    who: 'visitor',
+    shared: 'visitors',
+    summary: 'The table of a competition from the results of its newest season: three points for a win, one for a draw',
+    params: ofMatch,
+    answer: z.object({
+      competition: sportsCompetition,
+      /** As its feed writes it; empty before the first result. */
+      season: z.string(),
+      /** The first first. */
+      rows: z.array(sportsStanding),
+    }),
+    refusals: [],
+    limit: { ...reads, cost: 4 },
   }),
   listSportsFavourites: defineCall({
     name: 'list-sports-favourites',

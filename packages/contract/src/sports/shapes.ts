@@ -1,4 +1,5 @@
 import { SPORTS_TYPES } from '@lantern/rules/catalogue';
+import { FORMS } from '@lantern/rules/sports';
 import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
 
@@ -278,3 +279,19 @@ export const pastMatch = z.object({
   away: z.string(),
   score: sportsScore,
 });
+
+/** A row of the table of a competition; goals, or maps of e-sports. */
+export const sportsStanding = z.object({
+  teamId: id,
+  name: z.string(),
+  played: whole,
+  won: whole,
+  drawn: whole,
+  lost: whole,
+  scored: whole,
+  conceded: whole,
+  points: whole,
+  /** The last five matches, the newest last. */
+  form: z.array(z.enum(FORMS)),
+});
+export type SportsStanding = z.infer<typeof sportsStanding>;

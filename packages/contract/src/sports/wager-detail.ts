@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id } from '../shapes.ts';
 import { detailKind } from '../wager/detail-kind.ts';
-import { marketKey, selectionCode, sportsScore } from './shapes.ts';
+import { marketKey, priceVersion, selectionCode, sportsScore } from './shapes.ts';
 
 /** A bet on matches. Its legs are rows of their own; here stands what they do not say, in their order. */
 export const sportsDetail = z.strictObject({
@@ -18,6 +18,8 @@ export const sportsDetail = z.strictObject({
         matchId: id,
         market: marketKey,
         selection: selectionCode,
+        /** Of the price at which the bet was taken; bets from before 2026-12 have none. */
+        version: priceVersion.optional(),
         /** When the bet was taken; null before the match. */
         score: sportsScore.nullable(),
         minute: z.number().int().nullable(),

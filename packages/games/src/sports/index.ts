@@ -74,15 +74,6 @@ export {
   seriesEnds,
 } from './model/series.ts';
 export { type SingleLeg, SingleShares } from './model/single-shares.ts';
-export {
-  decimalFrom,
-  ODDS_FORMATS,
-  type OddsFormat,
-  oddsIn,
-  oddsText,
-  readOddsText,
-  riskOf,
-} from './odds/formats.ts';
 export { isOnLadder, LADDER_LEAST, LADDER_MOST, ladderPrice, nextPrice } from './odds/ladder.ts';
 export {
   fairFrom,

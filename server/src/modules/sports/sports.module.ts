@@ -11,6 +11,7 @@ import { getSportsBet } from './calls/get-sports-bet.ts';
 import { getSportsCalendar } from './calls/get-sports-calendar.ts';
 import { getSportsMatch } from './calls/get-sports-match.ts';
 import { getSportsMatchHistory } from './calls/get-sports-match-history.ts';
+import { getSportsTable } from './calls/get-sports-table.ts';
 import { listHotMatches } from './calls/list-hot-matches.ts';
 import { listSports } from './calls/list-sports.ts';
 import { listSportsBets } from './calls/list-sports-bets.ts';
@@ -49,6 +50,7 @@ export const sports: Module = {
     listHotMatches,
     listSportsResults,
     getSportsCalendar,
+    getSportsTable,
     listSportsFavourites,
     setSportsFavourite,
     checkSportsSlip,

@@ -26,6 +26,18 @@ export async function namesOf(db: Queryable, matches: readonly MatchRow[], langu
   };
 }
 
+export async function competitionNamed(
+  db: Queryable,
+  id: string,
+  language: string,
+): Promise<{ competitionId: string; name: string; sport: MatchRow['sport'] } | undefined> {
+  const { rows } = await db.query<NamedRow & Pick<MatchRow, 'sport'>>(
+    "select id, name, names, '' as short, sport from sports.competition where id = $1",
+    [id],
+  );
+  return rows[0] && { competitionId: rows[0].id, name: nameIn(rows[0], language), sport: rows[0].sport };
+}
+
 export async function teamsNamed(
   db: Queryable,
   ids: readonly string[],

@@ -1,3 +1,4 @@
+import { sportsCalls } from '@lantern/contract/sports';
 import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -193,7 +194,7 @@ describe('in play', () => {
     const placed = (await place(app, who, [await legOn(app, match, 'OU:2.5', 'under')])).value;
     expect(placed).toMatchObject({
       state: 'waiting',
-      bets: [{ state: 'waiting', legs: [{ score: { home: 0, away: 0 }, minute: 0 }] }],
+      bets: [{ state: 'waiting', legs: [{ score: { home: 0, away: 0 }, minute: 0, version: expect.any(Number) }] }],
     });
     app.clock.advance(6000);
     await app.jobs.runDue();
@@ -325,5 +326,28 @@ describe('a match that does not end', () => {
     const [shown] = await presentedBets(app.context, row ? [row] : [], 'EN');
     expect(shown).toMatchObject({ state: 'refunded', legs: [{ reason: 'not_played' }] });
     expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+describe('the table of a competition', () => {
+  const tableOf = (id: string) => call(app, sportsCalls.getSportsTable, null, { params: { id } });
+
+  test('counts a match once it is over, and visitors read it', async () => {
+    const match = await feed.open();
+    const { match: heading } = await seen(app, match);
+    const pointsNow = async (): Promise<number> =>
+      (await tableOf(heading.competition.competitionId)).value.rows.reduce(
+        (sum: number, { points }: { points: number }) => sum + points,
+        0,
+      );
+    const before = await pointsNow();
+    await played(match, ['home', 'home']);
+    // Visitors share an answer for a short time.
+    app.clock.advance(60_000);
+    await expect.poll(pointsNow, { timeout: 10_000 }).toBe(before + 3);
+  });
+
+  test('is not found where there is no competition', async () => {
+    expect(await tableOf('1')).toMatchObject({ code: 'not_found' });
   });
 });

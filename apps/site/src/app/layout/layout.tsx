@@ -67,8 +67,11 @@ const Late = ({ children, ...boundary }: ComponentProps<typeof LoadBoundary>) =>
 );
 
 function Header({ phone, hasPanel }: { phone: boolean; hasPanel: boolean }) {
-  // Account pages use the wide container (look.md 7); the betting page has the default width.
-  const wide = hasPanel;
+  // Account pages use the wide container (look.md 7), and screens whose routes say so; the betting page has the default width.
+  const hasWideScreen = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.isWide),
+  });
+  const wide = hasPanel || hasWideScreen;
   return (
     <header>
       {phone ? null : <TopRow wide={wide} />}

@@ -4,16 +4,20 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { latePart } from '../../shared/late-part.ts';
 import { useMedia } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
+import { RecallParts } from '../../shared/recall/index.ts';
 import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, isCovered, openWindow } from '../../shared/windows/index.ts';
-import { PANEL_ENTRIES } from '../late-parts.ts';
+import { PANEL_ENTRIES, RECALL_PARTS } from '../late-parts.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PanelMenu, useTitle } from './panel-menu.tsx';
 
 const FRONT = 'memberCenter';
 
+const recallParts = Object.fromEntries(
+  Object.entries(RECALL_PARTS).map(([kind, { texts, load }]) => [kind, latePart(texts, load)]),
+);
 const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, load }) => [id, latePart(texts, load)]));
 
 /** Navigation in the panel and out of it; the page underneath and its address stay. */
@@ -59,7 +63,9 @@ function PanelPage({ id, trial }: { id: string; trial: boolean }) {
   return (
     <LoadBoundary key={id}>
       <Suspense fallback={<Skeleton height={320} />}>
-        <Page />
+        <RecallParts value={recallParts}>
+          <Page />
+        </RecallParts>
       </Suspense>
     </LoadBoundary>
   );

@@ -1,13 +1,17 @@
-import { type OddsFormat, oddsText } from '@lantern/rules/live';
+import { fraction } from '@lantern/games/netting';
+import { type OddsFormat, oddsText } from '@lantern/games/odds';
 import { useMemo } from 'react';
 import { useSpotTexts } from '../../shared/spots/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useOddsFormat } from './model/odds-format.ts';
+import { type PitFormat, useOddsFormat } from './model/odds-format.ts';
 import type { Scene } from './model/picture.ts';
 import type { PastFight } from './model/pit.ts';
 
 /** The second format that a price is shown in: Malay, or decimal for those who read Malay. */
-const besides = (format: OddsFormat): OddsFormat => (format === 'decimal' ? 'malay' : 'decimal');
+const besides = (format: PitFormat): PitFormat => (format === 'decimal' ? 'malay' : 'decimal');
+
+/** Odds as text from the price of a pit: decimal, in ten-thousandths, the stake included. */
+const priceText = (price: bigint, format: OddsFormat): string => oddsText(format, fraction(price, 10_000n));
 
 /** Odds and results of pits in the words and the format of the player. */
 export function usePitTexts() {
@@ -16,11 +20,11 @@ export function usePitTexts() {
   const { format } = useOddsFormat();
   return useMemo(
     () => ({
-      odds: (price: bigint | null): string => (price === null ? '\u2013' : oddsText(price, format)),
+      odds: (price: bigint | null): string => (price === null ? '\u2013' : priceText(price, format)),
       oddsBesides: (price: bigint | null): string => {
         if (price === null) return t('noPrice');
         const other = besides(format);
-        return t('also', { format: t(`format.${other}`), odds: oddsText(price, other) });
+        return t('also', { format: t(`format.${other}`), odds: priceText(price, other) });
       },
       /** A pit has no shoe to shuffle. */
       phase: (scene: Scene | 'shut'): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`),

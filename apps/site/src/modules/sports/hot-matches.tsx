@@ -21,7 +21,8 @@ export const HotMatches = () => (
   </SportsFrame>
 );
 
-export function HotSlider() {
+/** Above a list of matches it has no link to them. */
+export function HotSlider({ isInList = false }: { isInList?: boolean }) {
   const { t } = useSportsTexts();
   const book = useBook();
   const count = useSlip(({ legs }) => legs.length);
@@ -36,10 +37,12 @@ export function HotSlider() {
         id="hot-matches"
         title={t('hotMatches')}
         more={
-          <Link to="/sports" search={{}} className="more">
-            {count > 0 ? t('slipCount', { count: String(count) }) : t('allSports')}{' '}
-            <Icon name="chevron-end" size={16} />
-          </Link>
+          isInList ? undefined : (
+            <Link to="/sports" search={{}} className="more">
+              {count > 0 ? t('slipCount', { count: String(count) }) : t('allSports')}{' '}
+              <Icon name="chevron-end" size={16} />
+            </Link>
+          )
         }
       />
       <ul className="sb-hot" aria-label={t('hotMatches')}>

@@ -1,7 +1,7 @@
 import { routesOf, type SiteModule } from '../../shared/site-module/index.ts';
 import { sportsSearch } from './model/sports-search.ts';
 
-const route = { search: sportsSearch, texts: ['sports', 'field'], isLobby: true } as const;
+const route = { search: sportsSearch, texts: ['sports', 'field'], isLobby: true, isWide: true } as const;
 const routes = routesOf({ '/sports': route, '/esports': route });
 
 export const sports: SiteModule<typeof routes> = {
@@ -19,5 +19,6 @@ export const sports: SiteModule<typeof routes> = {
     'listHotMatches',
     'listSportsResults',
     'getSportsCalendar',
+    'getSportsTable',
   ],
 };

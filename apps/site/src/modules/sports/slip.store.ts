@@ -1,6 +1,6 @@
 import { localStore, sessionStore } from '@lantern/client';
 import type { PriceChoice, SportsBet } from '@lantern/contract/sports';
-import { ODDS_FORMATS, type OddsFormat } from '@lantern/games/sports';
+import { ODDS_FORMATS, type OddsFormat } from '@lantern/games/odds';
 import { create } from 'zustand';
 import { EMPTY_SLIP, type Slip } from './model/slip.ts';
 

@@ -8,13 +8,13 @@ import {
   asksFor,
   type BetReading,
   bodyOf,
+  currentLeg,
   type LegNow,
   legKey,
   readSlip,
   type Slip,
   type SlipLeg,
   type SlipReading,
-  shownLeg,
 } from './model/slip.ts';
 import { editSlip, useChoices, useSlip } from './slip.store.ts';
 import { useLegsNow } from './use-legs-now.ts';
@@ -77,15 +77,15 @@ const nowOf = (check: SlipCheck | undefined, told: ReadonlyMap<string, LegNow>):
 /** The slip with everything that is known of it now, and what can be done with it. */
 export function useSlipDesk(): SlipDesk {
   const slip = useSlip();
-  const choice = useChoices(({ accept }) => accept);
+  const { accept: choice, format } = useChoices();
   const isMember = useSession((session) => session.state === 'member');
   const { placing, place: send } = usePlacingSlip();
-  const check = useSlipCheck(useMemo(() => readSlip(slip), [slip]));
+  const check = useSlipCheck(useMemo(() => readSlip(slip, format), [slip, format]));
   const answered = useMemo(() => nowOf(check, toldNow(placing.state)), [check, placing.state]);
   const now = useLegsNow(slip.legs, answered);
   const reading = useMemo(
-    () => readSlip({ ...slip, legs: slip.legs.map((leg) => shownLeg(leg, now.get(legKey(leg)), choice)) }),
-    [slip, now, choice],
+    () => readSlip({ ...slip, legs: slip.legs.map((leg) => currentLeg(leg, now.get(legKey(leg)))) }, format),
+    [slip, now, format],
   );
   const asking = slip.legs.filter((leg) => {
     const current = now.get(legKey(leg));
@@ -104,8 +104,7 @@ export function useSlipDesk(): SlipDesk {
     // What is sent is what the member sees: new prices, where accepted, with their versions.
     const agreed = accepted(slip, asking);
     editSlip(() => agreed);
-    const shown = { ...agreed, legs: agreed.legs.map((leg) => shownLeg(leg, now.get(legKey(leg)), choice)) };
-    void send({ bets: bodyOf(readSlip(shown), formatAmount), accept: choice }, agreed);
+    void send({ bets: bodyOf(reading, formatAmount), accept: choice }, agreed);
   };
   return {
     slip,

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { AgentPage } from '../agent-centre/index.ts';
 import type { GameAddressed } from '../game-bar/index.ts';
 import type { PanelEntry } from '../panel/index.ts';
+import type { RecallPart } from '../recall/index.ts';
 import type { LateDictionary } from '../texts/index.ts';
 import type { WindowName, WindowProps } from '../windows/index.ts';
 
@@ -26,6 +27,8 @@ export interface LateModule {
   readonly useAgentNotices?: () => void;
   /** Pages of house games by the family of the game (`HOUSE_GAMES`), fetched when one is opened. */
   readonly gamePages?: Readonly<Record<string, GamePage>>;
+  /** What bets of a kind show of themselves in the record, by the `kind` of their detail. */
+  readonly recallParts?: Readonly<Record<string, RecallPart>>;
   /** Each loads with its texts when it is first opened. */
   readonly windows?: Partial<Readonly<Record<WindowName, ComponentType<WindowProps>>>>;
 }

@@ -10,6 +10,8 @@ export interface SiteRoute {
   readonly texts: readonly LateDictionary[];
   /** Whether the screen is a lobby of the module's own games, which the app frames. */
   readonly isLobby?: true;
+  /** Whether its columns take the wide container, as the header above them does then (look.md 7). */
+  readonly isWide?: true;
 }
 export type SiteRoutes = Readonly<Record<string, SiteRoute>>;
 /** Of a route that is not known exactly, a screen of unknown props. */

@@ -104,6 +104,7 @@ function presentLeg(bet: BetRow, index: number, { matches, names, results, wrong
       const of = nameOfMarket(one.market);
       return { ...one, code: (of?.code ?? '1X2') as SportsBetLeg['code'], line: line(of) };
     }),
+    version: detail.version ?? null,
     ...{ score: detail.score, minute: detail.minute, state: leg.state },
     reason: leg.state === 'open' ? null : isWrong ? 'wrong_price' : (judged.reason as SportsBetLeg['reason']),
     counted: leg.state === 'open' ? null : judged.counted,

@@ -298,11 +298,11 @@ export async function lineOf(
     detail: {
       kind: 'sports',
       ...{ sizes: [...sizes], bankers: [...bankers], unit: formatAmount(unit) },
-      legs: legs.map(({ entered, match }) => {
+      legs: legs.map(({ entered, match, price }) => {
         const playing = isInPlay(match.facts);
         const all = builders.get(match.id)?.get(entered.market);
         return {
-          ...{ matchId: match.id, market: entered.market, selection: entered.selection },
+          ...{ matchId: match.id, market: entered.market, selection: entered.selection, version: price.version },
           score: playing ? match.facts.fixture.score : null,
           minute: playing ? Math.floor(secondsAt(match.facts.extra, nowMs) / 60) : null,
           ...(all ? { all: [...all] } : {}),

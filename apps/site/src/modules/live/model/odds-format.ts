@@ -1,22 +1,25 @@
 import { localStore } from '@lantern/client';
-import { ODDS_FORMATS, type OddsFormat } from '@lantern/rules/live';
+import type { OddsFormat } from '@lantern/games/odds';
 import { create } from 'zustand';
 
 const KEY = 'oddsFormat';
+/** The formats in which pits write their odds. */
+export const PIT_FORMATS = ['decimal', 'malay', 'hongkong', 'indonesian'] as const satisfies readonly OddsFormat[];
+export type PitFormat = (typeof PIT_FORMATS)[number];
 
-function stored(): OddsFormat {
+function stored(): PitFormat {
   try {
     const kept = localStore.getItem(KEY);
-    return ODDS_FORMATS.find((format) => format === kept) ?? 'decimal';
+    return PIT_FORMATS.find((format) => format === kept) ?? 'decimal';
   } catch {
     return 'decimal';
   }
 }
 
 /** The format in which the player reads odds, remembered on this device. */
-export const useOddsFormat = create<{ readonly format: OddsFormat }>(() => ({ format: stored() }));
+export const useOddsFormat = create<{ readonly format: PitFormat }>(() => ({ format: stored() }));
 
-export function chooseOddsFormat(format: OddsFormat): void {
+export function chooseOddsFormat(format: PitFormat): void {
   useOddsFormat.setState({ format });
   try {
     localStore.setItem(KEY, format);

@@ -1,7 +1,6 @@
-import { ODDS_FORMATS } from '@lantern/rules/live';
 import { Tabs } from '@lantern/ui/base';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { chooseOddsFormat, useOddsFormat } from '../model/odds-format.ts';
+import { chooseOddsFormat, PIT_FORMATS, useOddsFormat } from '../model/odds-format.ts';
 
 /** How odds are written; the choice is kept on this device. */
 export function OddsChoice() {
@@ -13,7 +12,7 @@ export function OddsChoice() {
       label={t('formats')}
       value={format}
       onChange={chooseOddsFormat}
-      items={ODDS_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+      items={PIT_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Fraction } from '@lantern/games/netting';
 import { fraction } from '@lantern/games/netting';
-import { type OddsFormat, oddsText, readOdds } from '@lantern/games/sports';
+import { type OddsFormat, oddsText } from '@lantern/games/odds';
+import { readOdds } from '@lantern/games/sports';
 
 const ONE = fraction(1n);
 const MINUS = '\u2212';
@@ -18,7 +19,7 @@ export function shownOdds(format: OddsFormat, decimal: string): string {
   const key = `${format} ${decimal}`;
   const known = texts.get(key);
   if (known !== undefined) return known;
-  const text = oddsText(format, oddsOf(decimal)).replace('-', MINUS);
+  const text = oddsText(format, oddsOf(decimal));
   if (texts.size >= MOST_TEXTS) texts.clear();
   texts.set(key, text);
   return text;

@@ -4,13 +4,13 @@ import { shownOdds, signedLine } from './odds.ts';
 import {
   asksFor,
   bodyOf,
+  currentLeg,
   EMPTY_SLIP,
   legKey,
   readSlip,
   removeLeg,
   type Slip,
   type SlipLeg,
-  shownLeg,
   toggleBanker,
   toggleLeg,
 } from './slip.ts';
@@ -115,7 +115,23 @@ test.each([
 ] as const)('with the choice "%s" odds of 2.00 that are now %s must be accepted: %s', (choice, odds, asks) => {
   const now = { state: 'open', odds, version: 2 } as const;
   expect(asksFor(leg('1', '2.00'), now, choice)).toBe(asks);
-  expect(shownLeg(leg('1', '2.00'), now, choice).odds).toBe(asks ? '2.00' : odds);
+});
+
+test('the slip is counted at current prices, also before they are accepted', () => {
+  const now = { state: 'open', odds: '1.90', version: 2 } as const;
+  expect(currentLeg(leg('1', '2.00'), now)).toMatchObject({ odds: '1.90', version: 2 });
+  expect(currentLeg(leg('1', '2.00'), { ...now, odds: undefined })).toMatchObject({ odds: '2.00', version: 1 });
+});
+
+test('with negative Malay odds a single is typed as what it wins, and risks no more than that costs (games.md 4.3)', () => {
+  const single = slipOf([leg('1', '2.05')], { stakes: { '1 1X2 H': '100' } });
+  // 100 × 0.952380… is at risk, rounded down to a cent.
+  expect(readSlip(single, 'malay')).toMatchObject({ total: 95_230_000n, pays: 195_221_500n });
+  expect(readSlip(single, 'decimal').total).toBe(100_000_000n);
+  expect(readSlip(slipOf([leg('1', '1.90')], { stakes: { '1 1X2 H': '100' } }), 'malay').total).toBe(100_000_000n);
+  // A multiple has one stake for odds of every kind.
+  const multiple = slipOf([leg('1', '2.05'), leg('2', '3')], { kind: 'multiple', stake: '100' });
+  expect(readSlip(multiple, 'malay').total).toBe(100_000_000n);
 });
 
 test('odds are shown in six formats (games.md 4.3)', () => {
@@ -123,8 +139,8 @@ test('odds are shown in six formats (games.md 4.3)', () => {
     (['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const).map((format) =>
       shownOdds(format, odds),
     );
-  expect(row('1.50')).toEqual(['1.50', '0.50', '0.500', '−2.000', '−200', '1/2']);
-  expect(row('2.05')).toEqual(['2.05', '1.05', '−0.952', '1.050', '+105', '21/20']);
+  expect(row('1.50')).toEqual(['1.50', '0.50', '0.50', '−2.00', '−200', '1/2']);
+  expect(row('2.05')).toEqual(['2.05', '1.05', '−0.952', '1.05', '+105', '21/20']);
 });
 
 test('a line has its sign, and the away side the other one', () => {

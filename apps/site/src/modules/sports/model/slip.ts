@@ -1,7 +1,8 @@
 import type { CallInput } from '@lantern/client/calls';
 import type { MarketCode, PriceChoice, SportCode, SportsScore } from '@lantern/contract/sports';
+import { type OddsFormat, riskOf } from '@lantern/games/odds';
 import { payoutOfSlip, slipLines } from '@lantern/games/sports';
-import type { Micros } from '@lantern/kernel';
+import { type Micros, mulDivFloor } from '@lantern/kernel';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { oddsOf } from './odds.ts';
 import { SYSTEM_LEGS_MIN, type System, systemOf, systemsOf } from './systems.ts';
@@ -140,10 +141,9 @@ function readBet(
   key: string | undefined,
   legs: readonly SlipLeg[],
   sizes: readonly number[],
-  stake: string,
+  unit: Micros,
 ): BetReading {
   const bankers = legs.flatMap(({ isBanker }, index) => (isBanker ? [index] : []));
-  const unit = microsOf(stake);
   const lines = slipLines(legs.length, { sizes, bankers });
   const pays = payoutOfSlip(
     { unit, sizes, bankers },
@@ -154,13 +154,31 @@ function readBet(
 
 const withoutBanker = (leg: SlipLeg): SlipLeg => ({ ...leg, isBanker: false });
 
-function betsOf(slip: Slip): readonly BetReading[] {
+const CENT = 10_000n;
+/** With negative Malay odds a member types what a single is to win (sports.md 4.3). */
+export const isTypedToWin = (odds: string, format: OddsFormat): boolean =>
+  format === 'malay' && oddsOf(odds).numerator > 2n * oddsOf(odds).denominator;
+
+/** The stake of a single from what was typed: rounded down to a cent, so that no more is at risk than was shown. */
+function stakeOfSingle(typed: string, { odds }: SlipLeg, format: OddsFormat): Micros {
+  const amount = microsOf(typed);
+  if (!isTypedToWin(odds, format)) return amount;
+  const { risk } = riskOf(format, oddsOf(odds));
+  const stake = mulDivFloor(amount, risk.numerator, risk.denominator);
+  return stake - (stake % CENT);
+}
+
+function betsOf(slip: Slip, format: OddsFormat): readonly BetReading[] {
   const plain = slip.legs.map(withoutBanker);
   if (slip.kind === 'single')
-    return plain.map((leg) => readBet(legKey(leg), [leg], [1], slip.stakes[legKey(leg)] ?? ''));
-  if (slip.kind === 'multiple') return [readBet(undefined, plain, [plain.length], slip.stake)];
+    return plain.map((leg) => {
+      const key = legKey(leg);
+      return readBet(key, [leg], [1], stakeOfSingle(slip.stakes[key] ?? '', leg, format));
+    });
+  const unit = microsOf(slip.stake);
+  if (slip.kind === 'multiple') return [readBet(undefined, plain, [plain.length], unit)];
   const system = systemOf(systemsFor(slip), slip.sizes);
-  return system ? [readBet(undefined, slip.legs, system.sizes, slip.stake)] : [];
+  return system ? [readBet(undefined, slip.legs, system.sizes, unit)] : [];
 }
 
 function faultOf(slip: Slip, total: Micros): SlipFault | undefined {
@@ -180,10 +198,10 @@ function faultOf(slip: Slip, total: Micros): SlipFault | undefined {
 
 const sum = (values: readonly Micros[]): Micros => values.reduce((all, one) => all + one, 0n);
 
-/** What the slip costs and pays, and why it cannot be placed yet. Its legs have the prices that are shown. */
-export function readSlip(slip: Slip): SlipReading {
+/** What the slip costs and pays, and why it cannot be placed yet. Its legs have the prices that are shown, in a format of odds. */
+export function readSlip(slip: Slip, format: OddsFormat = 'decimal'): SlipReading {
   const isReadable = slip.kind === 'single' || slip.legs.length <= LEGS_MAX;
-  const bets = isReadable ? betsOf(slip) : [];
+  const bets = isReadable ? betsOf(slip, format) : [];
   const total = sum(bets.map((bet) => bet.total));
   return { bets, total, pays: sum(bets.map((bet) => bet.pays)), fault: faultOf(slip, total) };
 }
@@ -201,9 +219,9 @@ export function asksFor(leg: SlipLeg, now: LegNow, choice: PriceChoice): boolean
   return choice === 'none' || Number(now.odds) < Number(leg.odds);
 }
 
-/** The leg at the price that is shown: the current one where the member accepts it anyway. */
-export function shownLeg(leg: SlipLeg, now: LegNow | undefined, choice: PriceChoice): SlipLeg {
-  if (now?.odds === undefined || now.version === undefined || asksFor(leg, now, choice)) return leg;
+/** The leg at its current price, at which the slip is counted and placed: a price that the member has to accept is accepted by placing. */
+export function currentLeg(leg: SlipLeg, now: LegNow | undefined): SlipLeg {
+  if (now?.odds === undefined || now.version === undefined) return leg;
   return { ...leg, odds: now.odds, version: now.version };
 }
 

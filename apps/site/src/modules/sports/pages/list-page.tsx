@@ -102,7 +102,7 @@ function Matches(props: MatchesProps) {
       {isWhole && when === 'live' && isWide && first ? (
         <Featured key={first.matchId} match={first} path={path} />
       ) : null}
-      {isWhole && when !== 'live' && path === '/sports' ? <HotSlider /> : null}
+      {isWhole && when !== 'live' && path === '/sports' ? <HotSlider isInList /> : null}
       <div className="card sb-list" aria-busy={isPending}>
         <ListBar path={path} search={search} title={title} count={data?.total} />
         <ColumnsOf matches={matches}>

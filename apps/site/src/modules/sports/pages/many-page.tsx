@@ -2,6 +2,7 @@ import { buttonClass, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { columnOf, columnsOf } from '../model/columns.ts';
+import { FeedNote } from '../parts/feed-note.tsx';
 import { MainCells } from '../parts/main-cells.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
 import { SlipPlace } from '../parts/slip/slip-place.tsx';
@@ -25,6 +26,7 @@ export function ManyPage({ path, ids }: { path: Path; ids: readonly string[] }) 
             {t('backToList')}
           </Link>
         </div>
+        <FeedNote category={path === '/sports' ? 'SPORTS' : 'ESPORTS'} />
         {ids.length === 0 ? <EmptyState title={t('noneWatched')} /> : null}
         <div className="sb-many">
           {ids.map((id) => (

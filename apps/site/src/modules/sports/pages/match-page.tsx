@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../shared/head/index.ts';
 import { useMedia } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { isLive } from '../model/match-clock.ts';
+import { FeedNote } from '../parts/feed-note.tsx';
 import { MaintenanceNote } from '../parts/maintenance-note.tsx';
 import { MatchHead } from '../parts/match/match-head.tsx';
 import { MatchMarkets } from '../parts/match/match-markets.tsx';
@@ -31,6 +32,7 @@ export function MatchPage({ path, matchId, group }: MatchProps) {
       <div className="grid min-w-0 content-start gap-3.5">
         <MaintenanceNote category={path === '/sports' ? 'SPORTS' : 'ESPORTS'} />
         {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
+        {data ? <FeedNote category={data.match.category} /> : null}
         {data ? <Match path={path} answer={data} group={group} /> : null}
         {!data && !error ? (
           <>

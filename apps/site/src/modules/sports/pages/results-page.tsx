@@ -96,7 +96,19 @@ function Results({ path, matches }: { path: Path; matches: readonly MatchHeading
   const { t, zone, versus } = useSportsTexts();
   return byCompetition(matches).map(({ competition, matches: own }) => (
     <section key={`${competition.competitionId} ${own[0]?.matchId}`} className="sb-league">
-      <h2 className="sb-head px-4 py-2">{competition.name}</h2>
+      <div className="sb-head flex items-center gap-3 px-4 py-1">
+        <h2>{competition.name}</h2>
+        <span className="grow" />
+        <Link
+          to={path}
+          search={{ show: 'table', league: competition.competitionId }}
+          className="sb-more"
+          aria-label={t('table.of', { name: competition.name })}
+        >
+          {t('tab.table')}
+          <Icon name="chevron-end" size={14} />
+        </Link>
+      </div>
       <ul>
         {own.map(({ matchId, home, away, startsAt, progress }) => (
           <li key={matchId}>

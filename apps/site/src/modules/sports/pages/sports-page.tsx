@@ -10,12 +10,14 @@ import { categoryOf, ListPage } from './list-page.tsx';
 import { ManyPage } from './many-page.tsx';
 import { MatchPage } from './match-page.tsx';
 import { CalendarPage, ResultsPage } from './results-page.tsx';
+import { TablePage } from './table-page.tsx';
 
 function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {
   const search = useSearch({ from: path });
   const { match, matches, show } = search;
   if (match !== undefined) return <MatchPage key={match} path={path} matchId={match} group={search.group} />;
   if (matches !== undefined) return <ManyPage path={path} ids={[...new Set(matches.split('.'))]} />;
+  if (show === 'table' && search.league !== undefined) return <TablePage path={path} league={search.league} />;
   if (show === 'results') return <ResultsPage path={path} search={search} />;
   if (show === 'calendar') return <CalendarPage path={path} search={search} />;
   return <SportsLobby path={path} Lobby={Lobby} />;

@@ -1,4 +1,4 @@
-import { ODDS_FORMATS, type OddsFormat } from '@lantern/games/sports';
+import { ODDS_FORMATS, type OddsFormat } from '@lantern/games/odds';
 import { Select } from '@lantern/ui/form';
 import { choose, useChoices } from '../slip.store.ts';
 import { useSportsTexts } from '../use-sports-texts.tsx';

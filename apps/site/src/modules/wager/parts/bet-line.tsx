@@ -59,10 +59,18 @@ function SystemLine({ detail }: LineProps<'system'>) {
   return <b className="font-semibold">{t('multiple', { sizes: detail.sizes.join(', ') })}</b>;
 }
 
+/** A bet on one match, or the sizes of its combinations. */
+function SportsLine({ detail: { sizes } }: LineProps<'sports'>) {
+  const t = useTexts('wager');
+  const isSingle = sizes.length === 1 && sizes[0] === 1;
+  return <b className="font-semibold">{isSingle ? t('single') : t('multiple', { sizes: sizes.join(', ') })}</b>;
+}
+
 /** Kinds of bets that are more than a round in the record. A kind that is not here is a round: a new game changes nothing. */
 const LINES: { readonly [K in Kind]?: (props: LineProps<K>) => ReactNode } = {
   lottery: LotteryLine,
   system: SystemLine,
+  sports: SportsLine,
 };
 
 /** What was bet, in one line. */

@@ -1,13 +1,14 @@
 import { playNamed } from '@lantern/games/families';
 import { formatAmount, parseAmount } from '@lantern/kernel';
-import { Badge, buttonClass, CutLine, Money } from '@lantern/ui/base';
+import { Badge, buttonClass, CutLine, Money, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { markOf, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { pricedUnit, priceText, tierPrices } from '../../../shared/plays/index.ts';
+import { RecallParts } from '../../../shared/recall/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { toneOf } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
@@ -31,10 +32,15 @@ export function Recall({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const detail = readLotteryDetail(wager.recall);
   const decided = decidedAt(wager);
+  const Part = use(RecallParts)[wager.detail.kind];
   return (
     <div className="flex flex-col gap-5 p-4">
       <Ticket wager={wager} />
-      {wager.legs.length > 0 ? (
+      {Part ? (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Part recall={wager.recall} />
+        </Suspense>
+      ) : wager.legs.length > 0 ? (
         <Section title={t('legs')}>
           <WagerLegs legs={wager.legs} />
         </Section>

@@ -1,10 +1,10 @@
-import type { SportsBet, SportsBetLeg } from '@lantern/contract/sports';
-import { Badge, type BadgeTone, Icon } from '@lantern/ui/base';
-import { useTextIn } from '../../../../shared/texts/index.ts';
+import type { SportsBet } from '@lantern/contract/sports';
+import { Badge, type BadgeTone } from '@lantern/ui/base';
 import { productText } from '../../model/odds.ts';
-import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
+import { useSportsTexts } from '../../use-sports-texts.tsx';
 import { Waiting } from '../slip/slip-receipt.tsx';
-import { BetName, choiceOfLeg, LegName } from './bet-name.tsx';
+import { BetLeg } from './bet-leg.tsx';
+import { BetName } from './bet-name.tsx';
 import { CashOut } from './cash-out.tsx';
 
 const TONES: Readonly<Record<SportsBet['state'], BadgeTone>> = {
@@ -17,7 +17,6 @@ const TONES: Readonly<Record<SportsBet['state'], BadgeTone>> = {
   refunded: 'amber',
   cashed_out: 'win',
 };
-const LEG_ICONS = { won: 'check', half_won: 'check', lost: 'close', half_lost: 'close', void: 'undo' } as const;
 
 /** A bet on matches: its legs and how they ended, stake and payout, and what buys it back now. */
 export function BetCard({ bet }: { bet: SportsBet }) {
@@ -89,43 +88,5 @@ function SoldParts({ bet }: { bet: SportsBet }) {
       </ul>
       {bet.state === 'open' ? <p className="num">{t('stillStaked', { amount: money(bet.openStake) })}</p> : null}
     </div>
-  );
-}
-
-function BetLeg({ leg, isNamed }: { leg: SportsBetLeg; isNamed: boolean }) {
-  const { t, market, eventOf, odds, selection } = useSportsTexts();
-  const textIn = useTextIn();
-  const icon = LEG_ICONS[leg.state as keyof typeof LEG_ICONS];
-  const why = leg.reason ? textIn('sports.leg.reason', leg.reason) : undefined;
-  return (
-    <li className="grid gap-0.5 text-12 text-ink-2">
-      {isNamed ? (
-        <span className="flex justify-between gap-2">
-          <b className="font-semibold">
-            <LegName leg={leg} />
-            {leg.isBanker ? <span className="text-ink-3"> {t('banker')}</span> : null}
-          </b>
-          <span className="num">{odds(leg.odds)}</span>
-        </span>
-      ) : null}
-      {leg.all.map((one) => (
-        <span key={`${one.market} ${one.selection}`}>
-          <bdi>{selection({ ...choiceOfLeg(leg), ...one, name: '' }, leg)}</bdi>
-        </span>
-      ))}
-      <span>
-        {market(leg, leg)}
-        {leg.score ? <> · {t('takenAt', { score: scoreText(leg.score), minute: String(leg.minute ?? 0) })}</> : null}
-      </span>
-      <span className="text-ink-3">{eventOf(leg)}</span>
-      {leg.state === 'open' ? null : (
-        <span className="flex items-center gap-1.5">
-          {icon ? <Icon name={icon} size={14} /> : null}
-          {t(`leg.state.${leg.state}`)}
-          {leg.counted ? <bdi className="num">{leg.counted.replaceAll('-', '\u2013')}</bdi> : null}
-          {why ? <span className="text-ink-3">{why}</span> : null}
-        </span>
-      )}
-    </li>
   );
 }

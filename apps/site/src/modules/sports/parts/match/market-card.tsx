@@ -29,7 +29,8 @@ export function MarketCard({ match, card, isBuilder }: CardProps) {
     <section className="sb-market" data-state={first.state} aria-labelledby={id}>
       <div className="sb-market-head">
         <h2 id={id}>{name}</h2>
-        {first.state === 'suspended' ? (
+        {/* Of a silent feed the page says it once. */}
+        {first.state === 'suspended' && first.suspendedFor !== 'feed_silent' ? (
           <Badge tone="danger" icon="lock">
             {suspension(first.suspendedFor)}
           </Badge>
@@ -107,7 +108,8 @@ function Line({ match, market, isBuilder }: { match: MatchOfLeg; market: string;
     if (head.line !== null && isHandicap(head.code)) return signedLine(head.line, selection === 'A');
     if (head.line !== null && isTotal(head.code))
       return t(selection === 'over' ? 'overShort' : 'underShort', { line: head.line });
-    return word(choice, sides);
+    // Two names do not fit: the whole choice is read out, and stands on the slip.
+    return head.code === 'DC' ? selection : word(choice, sides);
   };
   return (
     <div className="sb-cells" data-look={look} data-count={head.selections.length} data-main={head.isMain || undefined}>

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@lantern/contract/sports';
-import { Badge, IconButton } from '@lantern/ui/base';
+import { Badge, Icon, IconButton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { isLive } from '../../model/match-clock.ts';
 import type { MatchAnswer, MatchHeading } from '../../sports.queries.ts';
@@ -31,19 +31,26 @@ export function MatchHead({ answer, path, isPage = false }: HeadProps) {
     <section className="sb-board" data-sport={isFootball ? undefined : 'esports'} aria-label={name}>
       <Heading className="sr-only">{name}</Heading>
       <div className="flex flex-wrap items-center justify-between gap-2 text-13">
-        <span>
-          <Link
-            to={path}
-            search={{ sport: match.sport, league: match.competition.competitionId }}
-            className="hover:underline"
-          >
-            {match.competition.name}
-          </Link>
-          {match.round === '' ? null : (
-            <>, {ROUND.test(match.round) ? t('round', { round: match.round }) : match.round}</>
-          )}
-          {match.venue ? <> · {match.venue}</> : null}
-          {match.isVirtual ? <> · {t('virtual')}</> : null}
+        <span className="flex min-w-0 items-center gap-2">
+          {isPage ? (
+            <Link to={path} search={{ when: 'live' }} className="sb-back" aria-label={t('backToList')}>
+              <Icon name="back" size={20} />
+            </Link>
+          ) : null}
+          <span>
+            <Link
+              to={path}
+              search={{ sport: match.sport, league: match.competition.competitionId }}
+              className="hover:underline"
+            >
+              {match.competition.name}
+            </Link>
+            {match.round === '' ? null : (
+              <>, {ROUND.test(match.round) ? t('round', { round: match.round }) : match.round}</>
+            )}
+            {match.venue ? <> · {match.venue}</> : null}
+            {match.isVirtual ? <> · {t('virtual')}</> : null}
+          </span>
         </span>
         <span className="flex items-center gap-2">
           <MatchWhen match={match} isExact />

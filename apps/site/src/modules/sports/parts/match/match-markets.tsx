@@ -35,7 +35,7 @@ export function MatchMarkets({ match, group, onGroup }: MarketsProps) {
   const canBuild = match.sport === 'football' && countOf(BUILDER) > 1;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="sb-groups">
         <Tabs
           look="chips"
           label={t('marketGroups')}

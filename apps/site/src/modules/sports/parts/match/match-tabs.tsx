@@ -1,16 +1,20 @@
-import type { TimelineEntry } from '@lantern/contract/sports';
 import { Card, EmptyState, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../shared/calls/index.ts';
 import { useAtClock } from '../../../../shared/clock/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
+import { formIn } from '../../model/form.ts';
 import { isLive, minuteNow } from '../../model/match-clock.ts';
-import { type MatchAnswer, useMyBets } from '../../sports.queries.ts';
+import { type MatchAnswer, type MatchHeading, useMyBets } from '../../sports.queries.ts';
 import { useProgress } from '../../use-book.tsx';
 import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
+import { FormMarks, Standings } from '../standings.tsx';
 import { Momentum } from './momentum.art.tsx';
+import { TimelineLine } from './timeline-line.tsx';
 
-const TABS = ['momentum', 'statistics', 'lineups', 'events', 'history'] as const;
+const TABS = ['momentum', 'statistics', 'lineups', 'events', 'history', 'table'] as const;
+/** Pitches and shirts are of football. */
+const OF_FOOTBALL: ReadonlySet<Tab> = new Set<Tab>(['momentum', 'statistics', 'lineups']);
 type Tab = (typeof TABS)[number];
 
 /** Momentum, statistics, line-ups, what happened, and earlier matches. */
@@ -18,8 +22,10 @@ export function MatchTabs({ answer }: { answer: MatchAnswer }) {
   const { t } = useSportsTexts();
   const panels = useId();
   const isFootball = answer.match.sport === 'football';
-  const [tab, setTab] = useState<Tab>(isFootball ? 'momentum' : 'events');
-  const tabs = TABS.filter((one) => isFootball || one === 'events' || one === 'history');
+  // Before a match there is only what went before.
+  const isToCome = answer.match.progress.state === 'scheduled';
+  const [tab, setTab] = useState<Tab>(isToCome ? 'history' : isFootball ? 'momentum' : 'events');
+  const tabs = TABS.filter((one) => isFootball || !OF_FOOTBALL.has(one));
   return (
     <Card>
       <div className="px-4 pt-2.5">
@@ -37,7 +43,8 @@ export function MatchTabs({ answer }: { answer: MatchAnswer }) {
         {tab === 'statistics' ? <StatisticsTab answer={answer} /> : null}
         {tab === 'lineups' ? <LineupsTab answer={answer} /> : null}
         {tab === 'events' ? <EventsTab answer={answer} /> : null}
-        {tab === 'history' ? <HistoryTab matchId={answer.match.matchId} /> : null}
+        {tab === 'history' ? <HistoryTab match={answer.match} /> : null}
+        {tab === 'table' ? <TableTab match={answer.match} /> : null}
       </TabPanel>
     </Card>
   );
@@ -130,46 +137,46 @@ function LineupsTab({ answer: { lineups, match } }: { answer: MatchAnswer }) {
 function EventsTab({ answer: { timeline, match } }: { answer: MatchAnswer }) {
   const { t } = useSportsTexts();
   if (timeline.length === 0) return <EmptyState title={t('noEvents')} />;
-  const when = ({ minute, added, map, round }: TimelineEntry): string => {
-    if (minute !== null) return `${minute}${added ? `+${added}` : ''}'`;
-    return map === null ? '' : `${map}${round === null ? '' : `.${round}`}`;
-  };
   return (
     <ol className="sb-events">
       {timeline.toReversed().map((entry) => (
-        <li key={entry.number} data-kind={entry.kind}>
-          <span className="num">{when(entry)}</span>
-          <b>{t(`timeline.${entry.kind}`)}</b>
-          <span>
-            {entry.side ? <bdi>{match[entry.side].name}</bdi> : null}
-            {entry.shirt === null ? null : <> {t('shirt', { number: String(entry.shirt) })}</>}
-            {entry.isOwnGoal ? <> {t('ownGoal')}</> : null}
-          </span>
-          <span className="num">{entry.score ? scoreText(entry.score) : null}</span>
-        </li>
+        <TimelineLine key={entry.number} entry={entry} home={match.home.name} away={match.away.name} />
       ))}
     </ol>
   );
 }
 
-function HistoryTab({ matchId }: { matchId: string }) {
+function TableTab({ match: { competition, home, away, sport } }: { match: MatchHeading }) {
+  return (
+    <Standings
+      competitionId={competition.competitionId}
+      marked={[home.teamId, away.teamId]}
+      isEsports={sport !== 'football'}
+    />
+  );
+}
+
+function HistoryTab({ match: { matchId, home, away } }: { match: MatchHeading }) {
   const { t } = useSportsTexts();
   const { data, error, refetch } = useCall('getSportsMatchHistory', { params: { id: matchId } }, { staleMs: 300_000 });
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={120} />;
   const lists = [
-    ['met', data.met],
-    ['homeLast', data.home],
-    ['awayLast', data.away],
+    ['met', data.met, undefined],
+    ['homeLast', data.home, home.name],
+    ['awayLast', data.away, away.name],
   ] as const;
   return (
     <div className="grid gap-4">
       {data.expected ? (
         <p className="text-13 text-ink-2">{t('expected', { home: data.expected.home, away: data.expected.away })}</p>
       ) : null}
-      {lists.map(([name, list]) => (
+      {lists.map(([name, list, team]) => (
         <section key={name}>
-          <h3 className="mb-1 font-sans text-14 font-semibold normal-case">{t(`past.${name}`)}</h3>
+          <h3 className="mb-1 flex items-center gap-2 font-sans text-14 font-semibold normal-case">
+            {team ? <bdi>{team}</bdi> : t(`past.${name}`)}
+            {team ? <FormMarks form={formIn(list, team)} /> : null}
+          </h3>
           {list.length === 0 ? <p className="text-13 text-ink-3">{t('noPast')}</p> : null}
           <ul className="grid gap-1 text-13">
             {list.map((one) => (

@@ -1,7 +1,7 @@
 import { Button, Icon, Tabs } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { asRealMember } from '../../../../shared/windows/index.ts';
-import { productText } from '../../model/odds.ts';
+import { productText, shownOdds } from '../../model/odds.ts';
 import { choose, PRICE_CHOICES, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { type SportsTexts, useSportsTexts } from '../../use-sports-texts.tsx';
@@ -27,7 +27,7 @@ export function PriceChoiceRow() {
 
 /** The stakes together, and what the slip pays if every selection wins. */
 export function SlipTotals({ desk }: { desk: SlipDesk }) {
-  const { t, micros, odds } = useSportsTexts();
+  const { t, micros } = useSportsTexts();
   const { kind } = desk.slip;
   const { bets, total, pays } = desk.reading;
   const [bet] = bets;
@@ -38,12 +38,13 @@ export function SlipTotals({ desk }: { desk: SlipDesk }) {
       {kind === 'multiple' && legs.length > 0 ? (
         <p className="flex justify-between gap-3 text-13 text-ink-2">
           <span className="num min-w-0">
-            {legs.length > 4 ? t('comboOdds') : legs.map((leg) => odds(leg.odds)).join(' × ')}
+            {/* Numbers of other formats have no product. */}
+            {legs.length > 4 ? t('comboOdds') : legs.map((leg) => shownOdds('decimal', leg.odds)).join(' × ')}
           </span>
           <b className="num font-semibold">{productText(legs.map((leg) => leg.odds))}</b>
         </p>
       ) : null}
-      {kind === 'multiple' ? null : (
+      {kind === 'multiple' || lines === 0 ? null : (
         <p className="flex justify-between gap-3 text-13 text-ink-2">
           {t('betCount', { count: lines })}
           <b className="num font-semibold">{micros(total)}</b>
@@ -73,11 +74,12 @@ export function PlaceSlip({ desk }: { desk: SlipDesk }) {
   const texts = useSportsTexts();
   const { t, micros } = texts;
   const { slip, reading, asking, isMember, placing, check } = desk;
+  const why = isMember ? whyNot(texts, desk) : undefined;
   const waitMs = Math.max(0, ...(check?.bets ?? []).map((bet) => bet.waitMs));
   const label =
     asking.length > 0
       ? t('acceptAndPlace')
-      : t(`place.${slip.kind}`, { count: reading.bets.filter(({ unit }) => unit > 0n).length });
+      : t(`place.${slip.kind}`, { count: Math.max(1, reading.bets.filter(({ unit }) => unit > 0n).length) });
   return (
     <div className="flex flex-col gap-2">
       <SlipRefusal desk={desk} />
@@ -86,12 +88,12 @@ export function PlaceSlip({ desk }: { desk: SlipDesk }) {
         size="lg"
         block
         loading={placing.at === 'sending' || placing.at === 'asking'}
-        disabledReason={isMember ? whyNot(texts, desk) : undefined}
+        disabledReason={why}
         onClick={desk.place}
       >
         {isMember ? (
           <>
-            {label} <span className="num">{micros(reading.total)}</span>
+            {label} {why === undefined ? <span className="num">{micros(reading.total)}</span> : null}
           </>
         ) : (
           t('logIn')

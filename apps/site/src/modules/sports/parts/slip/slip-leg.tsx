@@ -2,7 +2,7 @@ import { Button, Icon, IconButton } from '@lantern/ui/base';
 import { Checkbox, MoneyInput } from '@lantern/ui/form';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { useTextIn } from '../../../../shared/texts/index.ts';
-import { legKey, removeLeg, type SlipLeg, shownLeg, toggleBanker } from '../../model/slip.ts';
+import { isTypedToWin, legKey, removeLeg, type SlipLeg, toggleBanker } from '../../model/slip.ts';
 import { editSlip, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
@@ -20,13 +20,11 @@ function useAbout(leg: SlipLeg): string {
 /** One selection of the slip: its price, that it moved, why it cannot be bet on now; of singles, its stake. */
 export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
   const { t, selection, eventOf, odds } = useSportsTexts();
-  const choice = useChoices(({ accept }) => accept);
   const key = legKey(leg);
   const now = desk.now.get(key);
   const sides = { home: leg.home, away: leg.away };
   const about = useAbout(leg);
   const name = leg.all.length > 0 ? t('builderOf', { count: leg.all.length }) : selection(leg, sides);
-  const shown = shownLeg(leg, now, choice);
   const current = now?.odds ?? leg.odds;
   const hasMoved = current !== leg.odds;
   const isUp = Number(current) > Number(leg.odds);
@@ -50,7 +48,7 @@ export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
             </i>
           ) : null}
           <span className="sr-only">{t('odds')} </span>
-          {odds(isAsking ? current : shown.odds)}
+          {odds(current)}
         </span>
       </div>
       <div className="flex items-center justify-between gap-2 text-13 text-ink-2">
@@ -126,19 +124,22 @@ const Note = ({ icon, children }: { icon: 'lock' | 'alert'; children: string }) 
 function SingleStake({ leg, desk, name }: { leg: SlipLeg; desk: SlipDesk; name: string }) {
   const { t, micros } = useSportsTexts();
   const { symbol } = useMoney();
+  const { format } = useChoices();
   const key = legKey(leg);
   const index = desk.reading.bets.findIndex((bet) => bet.key === key);
   const bet = desk.reading.bets[index];
   if (!bet) return null;
   const limits = limitsOf(desk.check, index);
   const fault = stakeFault(bet, limits);
+  const isToWin = isTypedToWin(bet.legs[0]?.odds ?? leg.odds, format);
   return (
     <div className="mt-2">
       <MoneyInput
-        label={t('stakeOn', { name })}
+        label={t(isToWin ? 'toWinOn' : 'stakeOn', { name })}
         hideLabel
         size="sm"
-        placeholder={t('stake')}
+        placeholder={t(isToWin ? 'toWin' : 'stake')}
+        help={isToWin ? t('toWinHelp') : undefined}
         currency={symbol}
         value={desk.slip.stakes[key] ?? ''}
         onChange={(event) => setStake(key, event.target.value)}
@@ -148,6 +149,12 @@ function SingleStake({ leg, desk, name }: { leg: SlipLeg; desk: SlipDesk; name: 
             : undefined
         }
       />
+      {isToWin && bet.unit > 0n ? (
+        <p className="mt-1 flex justify-between text-12 text-ink-2">
+          {t('atRisk')}
+          <b className="num font-semibold text-ink">{micros(bet.unit)}</b>
+        </p>
+      ) : null}
       {bet.unit > 0n ? (
         <p className="mt-1 flex justify-between text-12 text-ink-2">
           {t('pays')}

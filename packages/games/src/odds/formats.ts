@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@lantern/kernel';
-import { type Fraction, fraction, minus, ONE, over, plus, times } from '../../slots/exact/fraction.ts';
+import { type Fraction, fraction, minus, ONE, over, plus, times } from '../slots/exact/fraction.ts';
 
 /** How odds are shown (games.md 4.3). They are stored and settled as decimals. */
 export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const;
@@ -48,34 +48,36 @@ function isOf(format: OddsFormat, value: Fraction): boolean {
 export const decimalFrom = (format: OddsFormat, value: Fraction): Result<Fraction, 'bad_odds'> =>
   isOf(format, value) ? ok(plus(TO_HONGKONG[format](value), ONE)) : err('bad_odds');
 
-/** Rounded half away from zero to so many decimals. */
-function rounded({ numerator, denominator }: Fraction, decimals: number): string {
-  const scale = 10n ** BigInt(decimals);
-  const size = numerator < 0n ? -numerator : numerator;
-  const units = (size * scale * 2n + denominator) / (denominator * 2n);
-  const digits = String(units).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
-  return numerator < 0n && units > 0n ? `-${text}` : text;
+/** The sign of negative odds in texts. */
+const MINUS = '\u2212';
+const TWO = 2;
+
+/** Units of 10^-decimals as text. */
+function digits(units: bigint, decimals: number): string {
+  const text = String(units).padStart(decimals + 1, '0');
+  return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+/** What pays, rounded down: no odds are shown that are not paid. */
+const paying = ({ numerator, denominator }: Fraction, decimals: number): string =>
+  digits((numerator * 10n ** BigInt(decimals)) / denominator, decimals);
+
+/** What is staked to win one (or 100), to the nearest unit. A third decimal is shown where it is not 0: high Malay odds would look alike without it. */
+function staking({ numerator, denominator }: Fraction, decimals: number): string {
+  const units = (-numerator * 10n ** BigInt(decimals) * 2n + denominator) / (denominator * 2n);
+  const text = digits(units, decimals);
+  return `${MINUS}${decimals > TWO ? text.replace(/0$/, '') : text}`;
 }
 
-const DECIMALS: Readonly<Record<Exclude<OddsFormat, 'fractional'>, number>> = {
-  decimal: 2,
-  hongkong: 2,
-  malay: 3,
-  indonesian: 3,
-  american: 0,
-};
-
-/** Decimal odds as a page shows them: `1.90`, `0.90`, `-0.952`, `-1.111`, `-111`, `9/10`. American odds from 100 have a plus sign. */
+/** Decimal odds as a page shows them: `1.90`, `0.90`, `−0.952`, `−1.111`, `−111`, `9/10`. American odds from 100 have a plus sign. */
 export function oddsText(format: OddsFormat, decimal: Fraction): string {
   const value = oddsIn(format, decimal);
   if (format === 'fractional') return `${value.numerator}/${value.denominator}`;
-  const text = rounded(value, DECIMALS[format]);
-  return format === 'american' && value.numerator > 0n ? `+${text}` : text;
+  const isAmerican = format === 'american';
+  if (value.numerator < 0n) return staking(value, isAmerican ? 0 : TWO + 1);
+  return isAmerican ? `+${paying(value, 0)}` : paying(value, TWO);
 }
 
-const NUMBER = /^([+-]?)([0-9]{1,9})(?:\.([0-9]{1,9}))?$/;
+const NUMBER = /^([+\u2212-]?)([0-9]{1,9})(?:\.([0-9]{1,9}))?$/;
 const RATIO = /^([0-9]{1,9})\/([1-9][0-9]{0,8})$/;
 
 /** Decimal odds from what a page showed or a member typed. */
@@ -87,7 +89,7 @@ export function readOddsText(format: OddsFormat, text: string): Result<Fraction,
   const [match, minusSign, whole = '', decimals = ''] = NUMBER.exec(text) ?? [];
   if (match === undefined) return err('bad_odds');
   const value = fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
-  return decimalFrom(format, minusSign === '-' ? negated(value) : value);
+  return decimalFrom(format, minusSign === '-' || minusSign === MINUS ? negated(value) : value);
 }
 
 /** What is at risk and what can be won with a typed amount of one: with negative Malay odds the amount is what is to be won. */
