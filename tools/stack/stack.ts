@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly onChild?: (name: string, pid: number) => void;
   /** Server processes behind a round-robin proxy; one without a proxy by default. */
   readonly nodes?: number;
+  /** Codes of the leagues that the feed plays, separated by commas; all of them unless given. */
+  readonly feedLeagues?: string;
   /** Settings of the server in addition to those of every stack. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -136,9 +138,12 @@ function ferryEnvironment({ port, host, publicUrl, secrets, directory }: StackOp
 }
 
 /** The feed, and what the server reads it with. */
-function feedEnvironment({ host, secrets, directory }: StackOptions, ports: Ports) {
+function feedEnvironment({ host, secrets, directory, feedLeagues }: StackOptions, ports: Ports) {
   const FEED_SECRET = createHmac('sha256', secrets.SECRETS_KEY).update('demo feed').digest('hex');
-  const feed = { FEED_SECRET, HOST: host, PORT: String(ports.feed), FEED_STATE: join(directory, 'feed.jsonl') };
+  const feed = {
+    ...{ FEED_SECRET, HOST: host, PORT: String(ports.feed), FEED_STATE: join(directory, 'feed.jsonl') },
+    ...(feedLeagues === undefined ? {} : { FEED_LEAGUES: feedLeagues }),
+  };
   return { feed, reader: { FEED_SECRET, FEED_URL: `http://${innerHost(host)}:${ports.feed}` } };
 }
 

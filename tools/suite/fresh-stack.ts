@@ -50,6 +50,8 @@ export async function freshData(shutdown: Shutdown, nodes: number, place = 0): P
     directory,
     shutdown,
     nodes,
+    // A new server applies all that its feed has to say of a day and a half: one league is enough to look at.
+    feedLeagues: 'mp',
     // Many browsers share one address here.
     settings: { ADDRESS_PER_SECOND: '100000' },
   };
