@@ -27,7 +27,7 @@ export async function booksOf(owner: Database): Promise<Books> {
     const { rows } = await owner.query(text);
     return [name, rows.map((row) => JSON.stringify(row))] as const;
   });
-  return Object.fromEntries(await Promise.all(read)) as Books;
+  return Object.fromEntries(await Promise.all(read)) as unknown as Books;
 }
 
 /** The first differences of two runs, as lines. */

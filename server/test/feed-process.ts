@@ -22,7 +22,7 @@ export interface FeedOrders {
 }
 export const SCRIPT_FEED = 'script';
 /** Between messages: time of the clock passes for matches and slips, and one bet is placed. */
-const TICK_EVERY = 10;
+const TICK_EVERY = 20;
 const BET_EVERY = 25;
 const LEGS = 3;
 const WAITING_MOST = 1000;

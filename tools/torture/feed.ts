@@ -17,9 +17,9 @@ import { step } from '../progress.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { createChance } from './chance.ts';
 
-/** Messages of the script between two kills, in the mean. */
+/** Messages of the script for each kill. */
 const MESSAGES_A_KILL = 60;
-const MESSAGES_LEAST = 800;
+const MESSAGES_LEAST = Number(process.env['FEED_MESSAGES'] ?? 1200);
 const LIE_EVERY = 150;
 const LIVES_LEAST_MS = 50;
 const LIVES_MOST_MS = 2500;

@@ -38,7 +38,10 @@ export interface MarketRowFilter {
   /** Keys; all markets unless given. A slip reads its own: a match has dozens. */
   readonly markets?: readonly string[] | null;
 }
-/** Markets of matches with their prices; those that are gone only where `isWhole`. One join for all of them: a match has hundreds of prices. */
+/**
+ * Markets of matches with their prices; those that are gone only where `isWhole`. Each price is one look into its key: joined as a whole, tables that were not
+ * analysed since matches were added are read by plans that take seconds.
+ */
 export async function marketsOf(
   db: Queryable,
   matchIds: readonly (bigint | string)[],
@@ -47,15 +50,15 @@ export async function marketsOf(
   type Row = Omit<MarketRow, 'selections'> & { selections: readonly SelectionColumns[] | null };
   const { rows } = await db.query<Row>(
     `select m.*, s.selections from sports.market m
-     left join (
-       select q.match_id, q.market, json_agg(json_build_array(q.selection, p.odds, p.version, q.model_odds, q.manual_odds, q.is_open, q.win,
-         q.back, q.sort) order by q.sort, q.selection) as selections
-       from sports.market k join sports.quote q using (match_id, market)
-       join wager.prices p on p.event_id = q.match_id and p.market = q.market and p.selection = q.selection
-       where k.match_id = any ($1) and q.match_id = any ($1) and p.event_id = any ($1) and ($2 or k.state <> 'gone') and (not $3 or k.is_main)
-         and ($4::text[] is null or k.market = any ($4))
-       group by q.match_id, q.market
-     ) s using (match_id, market)
+     left join lateral (
+       select json_agg(json_build_array(q.selection, p.odds, p.version, q.model_odds, q.manual_odds, q.is_open, q.win, q.back, q.sort)
+         order by q.sort, q.selection) as selections
+       from sports.quote q cross join lateral (
+         select i.odds, i.version from wager.prices i
+         where i.event_id = q.match_id and i.market = q.market and i.selection = q.selection offset 0
+       ) p
+       where q.match_id = m.match_id and q.market = m.market
+     ) s on true
      where m.match_id = any ($1) and ($2 or m.state <> 'gone') and (not $3 or m.is_main) and ($4::text[] is null or m.market = any ($4))
      order by m.match_id, m.code, m.part, m.line`,
     [matchIds, isWhole, isMain, markets],
