@@ -21,7 +21,7 @@ import {
 import { publishListed, publishTimeline } from '../sports.news.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { VENDOR } from '../sports.vendor.ts';
-import { addFault, addResult, holdFeed, noteMessage } from './sports.feed.store.ts';
+import { addFault, addResult, countOfFeed, holdFeed, noteMessage } from './sports.feed.store.ts';
 
 /** Bets on a match are taken for so long after its start at most; its end closes them before. */
 const ON_SALE_MS = 14 * 86_400_000;
@@ -38,6 +38,8 @@ export interface Delivered {
   readonly fixtureId: string | null;
   /** The node that reads the feed; one that lost its lease applies nothing. */
   readonly node?: string;
+  /** An event in play that came later than it is of use. */
+  readonly isLate?: boolean;
 }
 /** `known` was applied before; `not_ours` is for the node that reads the feed now. */
 export type ApplyVerdict = 'applied' | 'contradicts' | 'known' | 'not_ours';
@@ -57,6 +59,7 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
       : { matchId: await suspended(context, tx, { feed, isSilent }, delivered.fixtureId), fault: 'not_understood' };
     const noted = { feed, number, hash, matchId, at: new Date(message?.atMs ?? now), now, fault };
     await noteMessage(tx, { ...noted, kind: message?.event.type ?? 'unknown' });
+    if (delivered.isLate) await countOfFeed(tx, feed, 'late', now);
     if (fault !== null)
       await addFault(tx, {
         id: context.newId(),

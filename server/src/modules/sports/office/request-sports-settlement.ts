@@ -4,14 +4,7 @@ import { addRequest, note } from '../../staff/index.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { isInPlay } from '../sports.facts.ts';
 import { holdMatch } from '../sports.match.store.ts';
-import { type EnteredResult, resultText } from './sports.requests.ts';
-
-const SCORE_MAX = 99;
-const isScore = (score: { home: number; away: number } | null): boolean =>
-  score === null || [score.home, score.away].every((one) => one >= 0 && one <= SCORE_MAX);
-/** Goals at half-time are some of those at full time. */
-const isPossible = ({ half, full, corners, cards }: EnteredResult): boolean =>
-  [half, full, corners, cards].every(isScore) && (half === null || (half.home <= full.home && half.away <= full.away));
+import { factsOf, isPossible, resultText } from './sports.entered.ts';
 
 export const requestSportsSettlement = answer(
   sportsOfficeCalls.requestSportsSettlement,
@@ -27,13 +20,15 @@ export const requestSportsSettlement = answer(
     )
       return refuse('match_open');
     if (known?.facts.isVoid && result === null) return refuse('already_decided');
-    if (result && (!isPossible(result) || match.sport !== 'football'))
+    if (result && !isPossible(result, match))
       return refuse('fields_refused', { fields: [{ field: 'result', key: 'field.not_valid' }] });
     const subject = `sports_match ${id}`;
+    const facts = factsOf(result);
+    // The table of results takes exactly these facts.
     const proposal = {
       key: 'result',
-      before: known ? 'settled' : null,
-      after: { result },
+      before: known?.facts ?? null,
+      after: facts,
       version: String(match.result_version),
     };
     const requestId = await addRequest(
@@ -43,7 +38,7 @@ export const requestSportsSettlement = answer(
       actor,
     );
     if (!requestId) return refuse('request_waiting');
-    const details = { result: resultText(result), reason, request: requestId };
+    const details = { result: resultText(facts) || 'void', reason, request: requestId };
     await note(context, tx, actor, 'sports.settlement-request', { subject, details });
     return done({ requestId });
   },
