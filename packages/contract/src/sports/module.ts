@@ -105,7 +105,7 @@ export const sports = contractModule({
       order: 280,
       right: 'sports.settle',
       subject: 'sports_match',
-      facts: ['match', 'market', 'odds', 'from', 'to', 'bets', 'stake', 'payoutBefore'],
+      facts: ['match', 'market', 'odds', 'takenFrom', 'takenUntil', 'bets', 'stake', 'payoutBefore'],
       changes: ['getSportsBoard', 'getStaffSportsMatch'],
     },
     sports_terms: {

@@ -322,7 +322,6 @@ test('messages that come twice or late are counted for an hour, and a lost line 
     side: 'home',
     minute: 3,
     added: 0,
-    score: { home: 1, away: 0 },
   });
   await applyDelivered(app.context, { ...late, isLate: true });
   const at = new Date(app.clock.nowMs());

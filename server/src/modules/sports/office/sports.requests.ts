@@ -92,8 +92,8 @@ export async function priceErrorFacts({ db }: Needs<'db'>, row: RequestRow): Pro
     textFact('match', await nameOf(db, match)),
     textFact('market', `${wrong.market} ${wrong.selection}`),
     textFact('odds', [...new Set(legs.map(({ odds }) => oddsText(BigInt(odds))))].join(', ')),
-    timeFact('from', new Date(wrong.from)),
-    timeFact('to', new Date(wrong.to)),
+    timeFact('takenFrom', new Date(wrong.from)),
+    timeFact('takenUntil', new Date(wrong.to)),
     textFact('bets', String(legs.length), 'count'),
     ...[...byCurrency].flatMap(([currency, of]) => [
       moneyFact('stake', sumOf(of, 'stake'), currency),

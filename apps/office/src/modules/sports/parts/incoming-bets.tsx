@@ -8,7 +8,7 @@ import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { useNow } from './match-clock.tsx';
 import { CHANGES, type IncomingBet } from './traded.ts';
-import { useMarketNames } from './use-market-names.ts';
+import { useMarketName } from './use-market-name.ts';
 
 interface Paused {
   readonly list: readonly IncomingBet[];
@@ -114,7 +114,7 @@ function Bet({ bet, nowMs }: { bet: IncomingBet; nowMs: number }) {
 
 function BetName({ bet: { legs } }: { bet: IncomingBet }) {
   const t = useText();
-  const names = useMarketNames();
+  const names = useMarketName();
   const [leg] = legs;
   if (!leg || legs.length > 1) return t('trading.legs', { count: String(legs.length) });
   const name = names.selection(leg, leg.selection, { home: leg.home, away: leg.away });

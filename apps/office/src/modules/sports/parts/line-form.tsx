@@ -2,7 +2,7 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { DialogForm, useCallForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { type BoardMatch, CHANGES } from './traded.ts';
-import { useMarketNames } from './use-market-names.ts';
+import { useMarketName } from './use-market-name.ts';
 
 const CODES = [
   ...(['AH', 'OU', 'H1_AH', 'H1_OU', 'HOME_OU', 'AWAY_OU'] as const),
@@ -13,7 +13,7 @@ type Code = (typeof CODES)[number];
 /** Opens or closes a line of a handicap or total; the price maker prices it. */
 export function LineForm({ match, onClose }: { match: BoardMatch; onClose: () => void }) {
   const t = useText();
-  const names = useMarketNames();
+  const names = useMarketName();
   const form = useCallForm({
     call: 'setSportsLine',
     first: { code: 'AH', line: '', act: 'on' },

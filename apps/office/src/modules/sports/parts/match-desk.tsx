@@ -1,11 +1,11 @@
 import { useCall } from '../../../shared/calls/index.ts';
 import { Ready } from '../../../shared/parts/index.ts';
-import { MarketTable } from './market-table.tsx';
 import { MatchHead } from './match-head.tsx';
 import { Scenarios } from './scenarios.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { SettleCard } from './settle-card.tsx';
 import type { Traded } from './traded.ts';
+import { TradedMarkets } from './traded-markets.tsx';
 import { usePriceDraft } from './use-price-draft.ts';
 import { useSuspend } from './use-suspend.ts';
 
@@ -28,7 +28,7 @@ function Desk({ traded }: { traded: Traded }) {
   return (
     <div className="grid gap-3">
       <MatchHead traded={traded} act={act} />
-      <MarketTable traded={traded} draft={draft} suspend={act.suspend} />
+      <TradedMarkets traded={traded} draft={draft} suspend={act.suspend} />
       <div className="trade-costs">
         {traded.match.sport === 'football' ? <ScoreGrid traded={traded} /> : null}
         <Scenarios traded={traded} draft={draft} />

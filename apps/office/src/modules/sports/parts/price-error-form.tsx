@@ -1,13 +1,13 @@
 import { Select, TextInput } from '@lantern/ui/form';
 import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { instantAt, useText } from '../../../shared/texts/index.ts';
-import { ASKED, type Traded } from './traded.ts';
-import { useMarketNames } from './use-market-names.ts';
+import { REQUEST_CHANGES, type Traded } from './traded.ts';
+import { useMarketName } from './use-market-name.ts';
 
 /** Asks to void bets on one selection that were taken between two times at an obviously wrong price. */
 export function PriceErrorForm({ traded: { match, markets }, onClose }: { traded: Traded; onClose: () => void }) {
   const t = useText();
-  const names = useMarketNames();
+  const names = useMarketName();
   const sides = { home: match.home.name, away: match.away.name };
   const options = markets.flatMap((market) =>
     market.selections.map(({ selection }) => ({
@@ -30,7 +30,7 @@ export function PriceErrorForm({ traded: { match, markets }, onClose }: { traded
       return { params: { id: match.matchId }, body: { market, selection, ...times, reason } };
     },
     byCode: { no_such_bets: 'price', market_unknown: 'price' },
-    changes: ASKED,
+    changes: REQUEST_CHANGES,
   });
   return (
     <DialogForm

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { ASKED, type BoardMatch } from './traded.ts';
+import { type BoardMatch, REQUEST_CHANGES } from './traded.ts';
 
 interface ResultFormProps {
   readonly match: BoardMatch;
@@ -51,7 +51,7 @@ export function FootballResultForm({ match, onClose }: ResultFormProps) {
       return { params: { id: match.matchId }, body: { result, reason } };
     },
     fieldOf: () => 'fullHome',
-    changes: ASKED,
+    changes: REQUEST_CHANGES,
     onDone: onClose,
   });
   return (
@@ -124,7 +124,7 @@ export function SeriesResultForm({ match, onClose }: ResultFormProps) {
       return { params: { id: match.matchId }, body: { result, reason } };
     },
     fieldOf: () => 'map1',
-    changes: ASKED,
+    changes: REQUEST_CHANGES,
     onDone: onClose,
   });
   const sides = WINNERS.map((side) => ({ value: side, label: match[side].name }));

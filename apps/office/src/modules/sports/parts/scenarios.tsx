@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { Profit } from './sums.tsx';
 import { isSold, scoreText, type Traded } from './traded.ts';
-import { useMarketNames } from './use-market-names.ts';
+import { useMarketName } from './use-market-name.ts';
 import { type PriceDraft, priceIn, tenThousandths } from './use-price-draft.ts';
 
 const MULTIPLES = 5;
@@ -15,7 +15,7 @@ export function Scenarios({ traded, draft }: { traded: Traded; draft: PriceDraft
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const names = useMarketNames();
+  const names = useMarketName();
   const { match, exposure, currency } = traded;
   const sides = { home: match.home.name, away: match.away.name };
   const money = (amount: string) => moneyIn(amount, currency, tag);
@@ -62,7 +62,7 @@ function costliest({ markets }: Traded) {
 
 function Shorten({ traded, draft }: { traded: Traded; draft: PriceDraft }) {
   const t = useText();
-  const names = useMarketNames();
+  const names = useMarketName();
   const worst = costliest(traded);
   if (!worst || !isSold(traded.match)) return null;
   const { market, selection } = worst;

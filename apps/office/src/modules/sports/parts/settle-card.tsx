@@ -8,7 +8,7 @@ import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { PriceErrorForm } from './price-error-form.tsx';
 import { FootballResultForm, SeriesResultForm } from './result-form.tsx';
 import { Sums } from './sums.tsx';
-import { ASKED, scoreText, type Traded, versus } from './traded.ts';
+import { REQUEST_CHANGES, scoreText, type Traded, versus } from './traded.ts';
 
 type Asks = 'result' | 'void' | 'price' | null;
 
@@ -82,7 +82,7 @@ function SettleActs({ traded }: { traded: Traded }) {
 
 function VoidMatch({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
-  const act = useAct('requestSportsSettlement', ASKED);
+  const act = useAct('requestSportsSettlement', REQUEST_CHANGES);
   return (
     <ReasonDialog
       open

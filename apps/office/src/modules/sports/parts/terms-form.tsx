@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { ASKED, type Traded } from './traded.ts';
+import { REQUEST_CHANGES, type Traded } from './traded.ts';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const NUMBER = /^[0-9]{1,3}(\.[0-9]{1,2})?$/;
@@ -29,7 +29,7 @@ export function TermsForm({ traded: { match, terms }, onClose }: { traded: Trade
       params: { id: match.matchId },
       body: { ...values, waitMs: Math.round(Number(wait) * 1000), moveMost: Math.round(Number(move) * 100) },
     }),
-    changes: ASKED,
+    changes: REQUEST_CHANGES,
     onDone: ({ requestId }) => (requestId === null ? onClose() : undefined),
   });
   return (

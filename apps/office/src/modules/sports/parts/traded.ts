@@ -11,7 +11,7 @@ export type IncomingBet = Answer<'listIncomingSportsBets'>['list'][number];
 /** What an act of trading changes on the page. */
 export const CHANGES: readonly CallName[] = ['getSportsBoard', 'getStaffSportsMatch', 'listIncomingSportsBets'];
 /** What a request to another operator changes. */
-export const ASKED: readonly CallName[] = [...CHANGES, 'listStaffRequests', 'getDashboard', 'getWaiting'];
+export const REQUEST_CHANGES: readonly CallName[] = [...CHANGES, 'listStaffRequests', 'getDashboard', 'getWaiting'];
 
 export const versus = ({ home, away }: Pick<BoardMatch, 'home' | 'away'>): string => `${home.name} – ${away.name}`;
 export const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>

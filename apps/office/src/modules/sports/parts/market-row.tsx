@@ -3,14 +3,14 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { PriceCell } from './price-cell.tsx';
 import { Profit } from './sums.tsx';
 import type { TradedMarket, TradedSelection } from './traded.ts';
-import type { useMarketNames } from './use-market-names.ts';
+import type { useMarketName } from './use-market-name.ts';
 import type { PriceDraft } from './use-price-draft.ts';
 import type { Suspend } from './use-suspend.ts';
 
 export interface RowsProps {
   readonly market: TradedMarket;
   readonly sides: { readonly home: string; readonly away: string };
-  readonly names: ReturnType<typeof useMarketNames>;
+  readonly names: ReturnType<typeof useMarketName>;
   readonly draft: PriceDraft;
   readonly refusalOf: (market: string, selection: string) => string | undefined;
   readonly show: (amount: string) => string;
@@ -19,7 +19,7 @@ export interface RowsProps {
 }
 
 /** A market with its margin and its selections: price, bets, and what each costs if it wins. */
-export function MarketRows(props: RowsProps) {
+export function MarketRow(props: RowsProps) {
   const { market, names, sides } = props;
   const isShut = market.state === 'closed' || market.state === 'settled' || market.state === 'void';
   const isSold = props.isSold && !isShut;

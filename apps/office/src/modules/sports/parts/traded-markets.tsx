@@ -4,13 +4,13 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { FormRefusal, useRefusalText } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import { MarketRows } from './market-rows.tsx';
+import { MarketRow } from './market-row.tsx';
 import { CHANGES, isSold, type Traded } from './traded.ts';
-import { useMarketNames } from './use-market-names.ts';
+import { useMarketName } from './use-market-name.ts';
 import { areOdds, type PriceDraft } from './use-price-draft.ts';
 import type { Suspend } from './use-suspend.ts';
 
-interface MarketTableProps {
+interface TradedMarketsProps {
   readonly traded: Traded;
   readonly draft: PriceDraft;
   readonly suspend: Suspend;
@@ -42,10 +42,10 @@ function usePublishing(id: string, draft: PriceDraft) {
 }
 
 /** Every market of a match with its prices, of which several are edited and published at once. */
-export function MarketTable({ traded, draft, suspend }: MarketTableProps) {
+export function TradedMarkets({ traded, draft, suspend }: TradedMarketsProps) {
   const t = useText();
   const { tag } = useLanguage();
-  const names = useMarketNames();
+  const names = useMarketName();
   const [isAll, setAll] = useState(false);
   const { match, markets } = traded;
   const publishing = usePublishing(match.matchId, draft);
@@ -58,7 +58,7 @@ export function MarketTable({ traded, draft, suspend }: MarketTableProps) {
         <caption className="sr-only">{t('trading.prices')}</caption>
         <Head />
         {shown.map((market) => (
-          <MarketRows
+          <MarketRow
             key={market.market}
             {...{ market, sides, names, draft, suspend }}
             refusalOf={publishing.refusalOf}
@@ -111,7 +111,7 @@ function Head() {
   );
 }
 
-type PublishBarProps = Pick<MarketTableProps, 'traded' | 'draft'> & {
+type PublishBarProps = Pick<TradedMarketsProps, 'traded' | 'draft'> & {
   readonly publishing: ReturnType<typeof usePublishing>;
 };
 

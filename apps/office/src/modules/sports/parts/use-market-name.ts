@@ -20,7 +20,7 @@ function signed(line: string, isAway: boolean): string {
 }
 
 /** Names of markets and of what is bet on in them, as players read them. */
-export function useMarketNames() {
+export function useMarketName() {
   const t = useText();
   const textIn = useTextIn();
   return useMemo(() => {
