@@ -54,7 +54,9 @@ function useColumns(): readonly ListColumn<Feed>[] {
       header: t('trading.feedDelay'),
       number: true,
       cell: ({ delayMs }) =>
-        delayMs === null ? t('common.none') : t('trading.milliseconds', { ms: when.number(delayMs) }),
+        delayMs === null
+          ? t('common.none')
+          : t('trading.seconds', { seconds: when.number(Math.round(delayMs / 100) / 10) }),
     },
     {
       key: 'number',

@@ -27,7 +27,12 @@ export function TradingPage() {
   };
   const parts = {
     board: <BoardList list={list} chosen={id} onChoose={choose} />,
-    match: id === '' ? <Choose /> : <MatchDesk key={id} id={id} currency={values.currency} />,
+    match:
+      id === '' ? (
+        <Choose />
+      ) : (
+        <MatchDesk key={id} id={id} currency={values.currency} silentMs={data?.silentMs ?? null} />
+      ),
     bets: (
       <div className="grid gap-3">
         <IncomingBets matchId={id} />

@@ -18,17 +18,19 @@ const useTraded = ({ id, currency }: MatchProps) =>
   useCall('getStaffSportsMatch', { params: { id }, ...(currency === '' ? {} : { query: { currency } }) });
 
 /** The chosen match: figures, prices, and what its results cost. */
-export function MatchDesk(props: MatchProps) {
-  return <Ready query={useTraded(props)}>{(traded) => <Desk key={props.id} traded={traded} />}</Ready>;
+export function MatchDesk({ silentMs, ...props }: MatchProps & { readonly silentMs: number | null }) {
+  return (
+    <Ready query={useTraded(props)}>{(traded) => <Desk key={props.id} traded={traded} silentMs={silentMs} />}</Ready>
+  );
 }
 
-function Desk({ traded }: { traded: Traded }) {
+function Desk({ traded, silentMs }: { traded: Traded; silentMs: number | null }) {
   const draft = usePriceDraft();
   const act = useSuspend(traded.match.matchId);
   return (
     <div className="grid gap-3">
       <MatchHead traded={traded} act={act} />
-      <TradedMarkets traded={traded} draft={draft} suspend={act.suspend} />
+      <TradedMarkets traded={traded} draft={draft} suspend={act.suspend} silentMs={silentMs} />
       <div className="trade-costs">
         {traded.match.sport === 'football' ? <ScoreGrid traded={traded} /> : null}
         <Scenarios traded={traded} draft={draft} />

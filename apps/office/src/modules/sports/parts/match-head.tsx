@@ -105,7 +105,7 @@ function Figures({ traded: { match, terms, markets, exposure, currency, currenci
       <StatTile
         label={t('trading.worst')}
         value={money(exposure.worst)}
-        {...(exposure.worstScore
+        {...(exposure.worstScore && match.bets > 0
           ? { change: note(t('trading.worstAt', { score: scoreText(exposure.worstScore) })) }
           : {})}
       />

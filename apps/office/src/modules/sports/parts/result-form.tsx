@@ -21,7 +21,7 @@ type Side = 'home' | 'away';
 type Counts = Record<`${Part}${'Home' | 'Away'}`, string>;
 const fieldOf = (part: Part, side: Side) => `${part}${side === 'home' ? 'Home' : 'Away'}` as const;
 const LABELS = {
-  full: 'trading.homeGoals',
+  full: 'trading.fullGoals',
   half: 'trading.halfGoals',
   corners: 'trading.corners',
   cards: 'trading.cards',

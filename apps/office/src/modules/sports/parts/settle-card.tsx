@@ -56,19 +56,22 @@ function SettleActs({ traded }: { traded: Traded }) {
   const { match } = traded;
   if (!maySettle) return null;
   const close = () => setAsks(null);
-  const isPlaying = match.progress.state === 'playing' || match.progress.state === 'break';
+  const { state } = match.progress;
+  const isPlaying = state === 'playing' || state === 'break';
+  // The server refuses a result of a match that has not begun.
+  const mayHaveResult = !isPlaying && (state !== 'scheduled' || Date.parse(match.startsAt) <= Date.now());
   const ResultForm = match.sport === 'football' ? FootballResultForm : SeriesResultForm;
   return (
     <div className="flex flex-wrap gap-2">
+      {mayHaveResult ? (
+        <Button size="sm" variant="jade" onClick={() => setAsks('result')}>
+          {t('trading.enterResult')}
+        </Button>
+      ) : null}
       {isPlaying ? null : (
-        <>
-          <Button size="sm" variant="jade" onClick={() => setAsks('result')}>
-            {t('trading.enterResult')}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setAsks('void')}>
-            {t('trading.voidMatch')}
-          </Button>
-        </>
+        <Button size="sm" variant="ghost" onClick={() => setAsks('void')}>
+          {t('trading.voidMatch')}
+        </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsks('price')}>
         {t('trading.priceError')}

@@ -14,6 +14,8 @@ interface TradedMarketsProps {
   readonly traded: Traded;
   readonly draft: PriceDraft;
   readonly suspend: Suspend;
+  /** Bets in play stop after a silence of so long; null until it is known. */
+  readonly silentMs: number | null;
 }
 
 /** Refusals that name a price, by its keys. */
@@ -42,7 +44,7 @@ function usePublishing(id: string, draft: PriceDraft) {
 }
 
 /** Every market of a match with its prices, of which several are edited and published at once. */
-export function TradedMarkets({ traded, draft, suspend }: TradedMarketsProps) {
+export function TradedMarkets({ traded, draft, suspend, silentMs }: TradedMarketsProps) {
   const t = useText();
   const { tag } = useLanguage();
   const names = useMarketName();
@@ -76,7 +78,7 @@ export function TradedMarkets({ traded, draft, suspend }: TradedMarketsProps) {
         </div>
       ) : null}
       {isSold(match) ? (
-        <PublishBar traded={traded} draft={draft} publishing={publishing} />
+        <PublishBar traded={traded} draft={draft} silentMs={silentMs} publishing={publishing} />
       ) : (
         <p className="p-4 text-ink-3">{t('trading.matchOver')}</p>
       )}
@@ -111,12 +113,12 @@ function Head() {
   );
 }
 
-type PublishBarProps = Pick<TradedMarketsProps, 'traded' | 'draft'> & {
+type PublishBarProps = Pick<TradedMarketsProps, 'traded' | 'draft' | 'silentMs'> & {
   readonly publishing: ReturnType<typeof usePublishing>;
 };
 
 /** How prices move by themselves, and what becomes of those that were edited. */
-function PublishBar({ traded: { terms }, draft, publishing }: PublishBarProps) {
+function PublishBar({ traded: { terms }, draft, silentMs, publishing }: PublishBarProps) {
   const t = useText();
   const when = useWhen();
   const count = draft.list.length;
@@ -126,6 +128,7 @@ function PublishBar({ traded: { terms }, draft, publishing }: PublishBarProps) {
       {terms.followsModel ? (
         <span className="num">{t('trading.moveMost', { percent: when.number(terms.moveMost / 100) })}</span>
       ) : null}
+      {silentMs === null ? null : <span>{t('trading.silent', { seconds: when.number(silentMs / 1000) })}</span>}
       <FormRefusal refused={publishing.refused} />
       <span className="ms-auto flex gap-2">
         {count > 0 ? (
