@@ -50,7 +50,7 @@ function MarketLine({ market, names, sides, show, suspend, isSold }: RowsProps) 
     <tr className="market-line">
       <th scope="rowgroup" className="as-written">
         {name}
-        {market.state === 'suspended' ? <Badge tone="amber">{t('trading.suspend')}</Badge> : null}
+        {market.state === 'suspended' ? <Badge tone="amber">{t('trading.suspended')}</Badge> : null}
       </th>
       <td colSpan={2} className="text-12 text-ink-3">
         {t('trading.margin', { percent: when.number(market.margin / 100) })}

@@ -123,7 +123,7 @@ function PublishBar({ traded: { terms }, draft, silentMs, publishing }: PublishB
   const when = useWhen();
   const count = draft.list.length;
   return (
-    <div className="publish-bar">
+    <div className="publish-bar" data-edited={count > 0}>
       <span>{t(terms.followsModel ? 'trading.follows' : 'trading.followsNot')}</span>
       {terms.followsModel ? (
         <span className="num">{t('trading.moveMost', { percent: when.number(terms.moveMost / 100) })}</span>
