@@ -53,11 +53,14 @@ async function perSecond(callers: number, place: (turn: number) => Promise<void>
   return placed / SECONDS;
 }
 
+/** Where calls come from, and in which language. */
+const PAGE = { address: '127.0.0.1', headers: {}, language: 'EN' };
+
 /** Lines of singles as their slips make them, without a limit of the market. */
 async function linesOf(context: AppContext, legs: readonly BenchLeg[]): Promise<readonly SlipLine[]> {
   const lines: SlipLine[] = [];
   for (const leg of legs) {
-    const ready = await readySlip(context, memberOf(1), bodyOn(leg));
+    const ready = await readySlip(context, { actor: memberOf(1), ...PAGE }, bodyOn(leg));
     const [bet] = isRefusal(ready) ? [] : ready.bets;
     if (!bet) throw new Error('a slip of the bench is refused');
     lines.push(await lineOf(context, { ...bet, limits: { ...bet.limits, market: NO_CEILING } }));
@@ -92,10 +95,9 @@ export async function betting(): Promise<{
     };
     const whole = async (turn: number): Promise<void> => {
       const body = bodyOn(legs[turn % legs.length]!);
-      const page = { address: '127.0.0.1', headers: {} };
       await placeSports(context, {
         actor: memberOf(1 + (turn % ACCOUNTS)),
-        ...page,
+        ...PAGE,
         key: newKey(),
         bodyHash: Buffer.from([0]),
         body,

@@ -57,7 +57,7 @@ async function betBefore(app: TestApp, actor: MemberActor, number: number): Prom
     ...{ matchId: match, market, selection, version, isBanker: false, odds: String(Number(odds) / 10_000) },
   }));
   if (legs.length === 0) return;
-  const page = { address: '127.0.0.1', headers: {} };
+  const page = { address: '127.0.0.1', headers: {}, language: 'EN' };
   const body = { bets: [{ legs, sizes: [legs.length], stake: '2' }], accept: 'any' as const };
   const bodyHash = Buffer.from(keyBefore(number));
   const placed = await placeSports(app.context, { actor, ...page, key: keyBefore(number), bodyHash, body });

@@ -21,7 +21,17 @@ test('groups, lines and tabs stand in this order', () => {
     ...['/requests', '/members', '/documents', '/agents', '/contracts'],
     ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases'],
     ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/published', '/lottery-returns'],
-    ...['/sports-trading', '/slot-returns', '/instant', '/live', '/content', '/feedback', '/outbox'],
+    ...[
+      '/sports-trading',
+      '/sports-feeds',
+      '/sports-sharp',
+      '/slot-returns',
+      '/instant',
+      '/live',
+      '/content',
+      '/feedback',
+      '/outbox',
+    ],
     ...['/settings', '/status', '/currencies', '/turnover', '/connections', '/operators', '/exports', '/audit'],
   ]);
 });

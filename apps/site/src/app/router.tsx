@@ -53,13 +53,13 @@ const LOBBY_TEXTS = ['site.frame', 'content', 'catalogue', 'catalogue.lobby'] as
 /** A route of a module; its texts come with its screen. */
 const moduleRoute = <const P extends ModulePath>(
   path: P,
-  { search, texts, isLobby, isWide = false }: SiteRoute,
+  { search, texts, isLobby, isWide }: SiteRoute,
   load: Screen,
 ) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { isWide },
+    staticData: { isWide: isWide === true },
     // Below its own games a lobby lists those of vendors.
     validateSearch: (isLobby
       ? (raw: Record<string, unknown>) => ({ ...catalogueSearch(raw), ...search(raw) })
@@ -130,6 +130,10 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whether the header takes the wide container. */
+    isWide?: boolean;
+  }
   interface Register {
     router: typeof router;
   }

@@ -90,14 +90,27 @@ export const sports = contractModule({
       order: 270,
       right: 'sports.settle',
       subject: 'sports_match',
-      facts: ['match', 'state', 'result', 'bettors', 'stake', 'payout'],
+      facts: [
+        'match',
+        'state',
+        'resultBefore',
+        'result',
+        'ending',
+        'forfeit',
+        'bets',
+        'multiples',
+        'stake',
+        'payoutBefore',
+        'payout',
+        'payoutChange',
+      ],
       changes: ['getSportsBoard', 'getStaffSportsMatch'],
     },
     sports_price_error: {
       order: 280,
       right: 'sports.settle',
       subject: 'sports_match',
-      facts: ['match', 'market', 'odds', 'bettors', 'stake'],
+      facts: ['match', 'market', 'odds', 'takenFrom', 'takenUntil', 'bets', 'stake', 'payoutBefore'],
       changes: ['getSportsBoard', 'getStaffSportsMatch'],
     },
     sports_terms: {
@@ -109,6 +122,7 @@ export const sports = contractModule({
     },
   },
   findKinds: { sports_match: { order: 95 } },
+  exportKinds: { sports_bets: { order: 165, rights: ['sports.trade'] } },
   decisions: {
     // Lets prices be bet on again that an operator suspended; it raises no limit.
     setSportsSuspension: 'one',
@@ -137,6 +151,8 @@ export const sports = contractModule({
         version: z.int(),
       })
       .optional(),
+    odds_out_of_range: z.strictObject({ market: z.string(), selection: z.string() }),
+    margin_too_low: z.strictObject({ market: z.string() }),
     odds_too_low: z.strictObject({ minimum: z.string() }),
     offer_changed: z.strictObject({ amount }),
     part_too_small: z.strictObject({ minimum: amount }),

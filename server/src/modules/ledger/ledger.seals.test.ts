@@ -239,6 +239,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'sports.fault',
     'sports.favourite',
     'sports.feed',
+    'sports.feed_count',
     'sports.market',
     'sports.match',
     'sports.message',

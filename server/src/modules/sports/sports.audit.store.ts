@@ -21,7 +21,7 @@ export const sportsChecks: readonly AuditCheck[] = [
   checkBySql(
     'a result by an operator, and a price that counts as wrong, have an approved request',
     `select format('match %s: request %s', r.match_id, r.request_id) as what
-     from (select match_id, request_id from sports.result where source = 'operator' union all select match_id, request_id from sports.wrong_price) r
+     from (select match_id, request_id from sports.result where source in ('operator', 'wrong_price') union all select match_id, request_id from sports.wrong_price) r
      left join staff.decisions q on q.id = r.request_id where q.id is null`,
   ),
   checkBySql(

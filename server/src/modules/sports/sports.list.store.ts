@@ -179,13 +179,13 @@ export async function pastMatches(
   return rows;
 }
 
-type SeasonRow = Pick<MatchRow, 'home_id' | 'away_id' | 'season' | 'facts'>;
+type SeasonRow = Pick<MatchRow, 'season' | 'facts'> & { readonly home_id: string; readonly away_id: string };
 /** Matches of the newest season of a competition that are over, the oldest first. */
 export async function seasonOf(db: Queryable, competition: string): Promise<readonly SeasonRow[]> {
   const { rows } = await db.query<SeasonRow>(
     `select home_id, away_id, season, facts from sports.match m
-     where competition_id = $1 and state in ('ended', 'settled') and season = (
-       select l.season from sports.match l where l.competition_id = $1 and l.state in ('ended', 'settled') order by l.starts_at desc, l.id desc limit 1)
+     where competition_id = $1 and kind = 'match' and state in ('ended', 'settled') and season = (
+       select l.season from sports.match l where l.competition_id = $1 and l.kind = 'match' and l.state in ('ended', 'settled') order by l.starts_at desc, l.id desc limit 1)
      order by starts_at, id`,
     [competition],
   );

@@ -106,9 +106,9 @@ function eventsOf(match: MonthMatch): (readonly [minutes: number, event: FeedEve
   });
   // A result that counts more than was reported would contradict its match.
   const facts = {
-    ...{ status: 'played', halfTime, fullTime, corners: { home: 0, away: 0 } },
+    ...({ status: 'played', halfTime, fullTime, corners: { home: 0, away: 0 } } as const),
     cards: { home: none, away: none },
-  } as const;
+  };
   return [
     [0, phase('first_half', { home: 0, away: 0 })],
     ...goals,
@@ -190,7 +190,9 @@ async function buyBack({ context }: DemoMonth, { actor }: DemoPlayer, slipId: st
   if (!shown?.offer) return;
   const { amount, version } = shown.offer;
   const body = { percent: 100, amount, version };
-  await cashOutBet(context, { actor, id: shown.betId, body, language: actor.language });
+  const key = demoKey(context);
+  const request = { key, bodyHash: Buffer.from(key) };
+  await cashOutBet(context, { actor, id: shown.betId, body, language: actor.language, request });
 }
 
 /** One round of matches on the day before the last: announced, bet on, played, settled but for one without a result. */

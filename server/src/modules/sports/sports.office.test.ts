@@ -18,6 +18,8 @@ import {
   TestFeed,
 } from '../../../test/sports.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { applyDelivered } from './applying/sports.apply.ts';
+import { countOfFeed } from './applying/sports.feed.store.ts';
 
 let app: TestApp;
 let feed: TestFeed;
@@ -27,12 +29,16 @@ let who: Person;
 beforeAll(async () => {
   app = await openSportsApp();
   feed = new TestFeed(app);
-  const rights = ['sports.trade', 'sports.settle'];
-  [first, second] = [await loginStaff(app, { rights }), await loginStaff(app, { rights })];
+  await logIn();
   who = await richMember(app, 100_000n);
 });
 afterAll(() => app?.close());
 
+/** Sessions of operators end after a while. */
+async function logIn(): Promise<void> {
+  const rights = ['sports.trade', 'sports.settle'];
+  [first, second] = [await loginStaff(app, { rights }), await loginStaff(app, { rights })];
+}
 const reason = 'as the referee reported';
 const main = async () => (await balancesOf(app.context.db, who.memberId)).main;
 const of = ({ id }: Match) => ({ params: { id } });
@@ -76,8 +82,11 @@ test('a price by hand stays until it is handed back; a book without margin, or a
       ...of(match),
       body: { prices: [{ market: '1X2', selection: 'H', odds, version }] },
     });
-  expect(await set('9', before.version)).toMatchObject({ code: 'margin_too_low' });
-  expect(await set('1.813', before.version)).toMatchObject({ code: 'odds_out_of_range' });
+  expect(await set('9', before.version)).toMatchObject({ code: 'margin_too_low', facts: { market: '1X2' } });
+  expect(await set('1.813', before.version)).toMatchObject({
+    code: 'odds_out_of_range',
+    facts: { market: '1X2', selection: 'H' },
+  });
   expect(await set('1.8', before.version + 1)).toMatchObject({ code: 'odds_changed' });
   expect((await set('1.8', before.version)).success).toBe(true);
   const by = await price();
@@ -207,4 +216,124 @@ test('lower limits of a match apply at once, higher ones after another operator 
   expect((await approve(second, requestId)).success).toBe(true);
   expect((await place(app, who, [leg], { stake: '51' })).success).toBe(true);
   expect((await seen(app, match)).match.matchId).toBe(match.id);
+});
+
+test('while its feed is silent nothing that an operator does opens bets in play', async () => {
+  const quiet = new TestFeed(app, 'quiet');
+  const match = await quiet.open();
+  await quiet.kickOff(match);
+  const home = async () => (await seen(app, match)).markets.find((one: Replied) => one.market === '1X2');
+  expect((await home()).state).toBe('open');
+  app.clock.advance(11_000);
+  await feed.alive();
+  await app.jobs.runDue();
+  expect((await home()).suspendedFor).toBe('feed_silent');
+  const { version } = (await home()).selections[0];
+  const prices = [{ market: '1X2', selection: 'H', odds: '1.5', version }];
+  await suspend({ matchId: match.id, isSuspended: true });
+  await suspend({ matchId: match.id, isSuspended: false });
+  expect((await home()).suspendedFor).toBe('feed_silent');
+  expect(
+    (await office(app, first, sportsOfficeCalls.setSportsPrices, { ...of(match), body: { prices } })).success,
+  ).toBe(true);
+  expect((await home()).suspendedFor).toBe('feed_silent');
+});
+
+test('the second operator reads the old and the new result and what single bets are paid by them', async () => {
+  const match = await feed.open();
+  const leg = await legOn(app, match, '1X2', 'H');
+  await place(app, who, [leg], { stake: '100' });
+  await feed.kickOff(match);
+  for (const phase of ['half_time', 'second_half', 'ended'] as const)
+    await feed.send(match.code, { type: 'phase', phase, score: { home: 0, away: 0 } });
+  await feed.result(match, { fullTime: { home: 0, away: 0 } });
+  await runJobs();
+  const result = { half: null, full: { home: 1, away: 0 }, corners: null, cards: null, isAbandoned: false };
+  const { requestId } = (
+    await office(app, first, sportsOfficeCalls.requestSportsSettlement, { ...of(match), body: { result, reason } })
+  ).value;
+  const { facts } = (await office(app, second, staffCalls.getStaffRequest, { params: { id: requestId } })).value;
+  const values = Object.fromEntries(facts.map(({ name, value }: Replied) => [name, value]));
+  const pays = String(Math.round(Number(leg.odds) * 10_000) / 100);
+  expect(values).toMatchObject({ resultBefore: '0–0 (0–0)', result: '1–0', bets: '1', multiples: '0', stake: '100' });
+  expect(values).toMatchObject({ payoutBefore: '0', payout: pays, payoutChange: pays });
+});
+
+test('bets that come after a request about a wrong price are no part of it', async () => {
+  const match = await feed.open();
+  await place(app, who, [await legOn(app, match, '1X2', 'H')]);
+  const nowMs = app.clock.nowMs();
+  const error = (fromMs: number, toMs: number) =>
+    office(app, first, sportsOfficeCalls.requestPriceError, {
+      ...of(match),
+      body: {
+        ...{ market: '1X2', selection: 'H', reason },
+        ...{ from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() },
+      },
+    });
+  expect(await error(nowMs - 60_000, nowMs + 60_000)).toMatchObject({ code: 'fields_refused' });
+  expect(await error(nowMs, nowMs - 60_000)).toMatchObject({ code: 'fields_refused' });
+  expect((await error(nowMs - 60_000, nowMs)).success).toBe(true);
+});
+
+test('two operators settle a series by the winners of its maps; one that cannot have ended so is refused', async () => {
+  const match = await feed.openSeries(3);
+  const before = await main();
+  const bet = async (market: string, selection: string) =>
+    (await place(app, who, [await legOn(app, match, market, selection)])).value.bets[0].betId;
+  const winner = await bet('MATCH_WINNER', 'A');
+  const map = await bet('MAP_WINNER#2', 'H');
+  const score = await bet('MAP_SCORE', '2-1');
+  const [home, away] = ['home', 'away'].map((side) => ({ winner: side, score: null }));
+  const ask = (result: object) =>
+    office(app, first, sportsOfficeCalls.requestSportsSettlement, { ...of(match), body: { result, reason } });
+  expect(await ask({ maps: [home, away, away], forfeit: null })).toMatchObject({ code: 'match_open' });
+  app.clock.advance(2 * 3_600_000);
+  await feed.alive();
+  await logIn();
+  for (const maps of [[home], [home, away], [home, home, away], [home, away, away, away]])
+    expect([maps.length, await ask({ maps, forfeit: null })]).toMatchObject([maps.length, { code: 'fields_refused' }]);
+  const wrong = [{ winner: 'home', score: { home: 5, away: 13 } }, home];
+  expect(await ask({ maps: wrong, forfeit: null })).toMatchObject({ code: 'fields_refused' });
+  const full = { half: null, full: { home: 2, away: 1 }, corners: null, cards: null, isAbandoned: false };
+  expect(await ask(full)).toMatchObject({ code: 'fields_refused' });
+  const played = [{ winner: 'home', score: { home: 13, away: 7 } }, away, away];
+  const asked = (await ask({ maps: played, forfeit: null })).value;
+  const request = (await office(app, second, staffCalls.getStaffRequest, { params: { id: asked.requestId } })).value;
+  expect(request.facts.find(({ name }: Replied) => name === 'result')).toMatchObject({ value: '1–2 (13–7, ?, ?)' });
+  expect((await approve(second, asked.requestId)).success).toBe(true);
+  await runJobs();
+  // The member's session is over by then.
+  const { rows } = await app.owner.query<{ state: string }>(
+    'select state from wager.wagers where id = any ($1) order by id',
+    [[winner, map, score]],
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['won', 'lost', 'lost']);
+  expect(await main()).toBeGreaterThan(before - 30_000_000n);
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('messages that come twice or late are counted for an hour, and a lost line is no contradiction', async () => {
+  const counted = new TestFeed(app, 'counted');
+  const match = await counted.open();
+  await counted.kickOff(match);
+  const late = counted.next(match.code, {
+    type: 'corner',
+    side: 'home',
+    minute: 3,
+    added: 0,
+  });
+  await applyDelivered(app.context, { ...late, isLate: true });
+  const at = new Date(app.clock.nowMs());
+  await countOfFeed(app.context.db, 'counted', 'doubled', at);
+  await countOfFeed(app.context.db, 'counted', 'doubled', at);
+  await app.owner.query(`insert into sports.fault (id, feed, fault, at) values (1, 'counted', 'gap', $1)`, [at]);
+  const health = async () =>
+    (await office(app, first, sportsOfficeCalls.listFeedHealth, {})).value.list.find(
+      (one: Replied) => one.feed === 'counted',
+    );
+  expect(await health()).toMatchObject({ doubled: 2, late: 1, contradictions: 0 });
+  app.clock.advance(3_700_000);
+  await logIn();
+  expect(await health()).toMatchObject({ doubled: 0, late: 0 });
 });

@@ -3,7 +3,7 @@ export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { ExportLink } from './export-link.tsx';
 export { Facts } from './facts.tsx';
-export { FormRefusal } from './form-refusal.tsx';
+export { FormRefusal, useRefusalText } from './form-refusal.tsx';
 export { MoveButtons, withMoved } from './move-buttons.tsx';
 export { OnOff } from './on-off.tsx';
 export { PageHead } from './page-head.tsx';

@@ -13,4 +13,4 @@ export {
   useText,
   useTextIn,
 } from './texts.tsx';
-export { today, useWhen } from './when.ts';
+export { instantAt, today, useWhen } from './when.ts';

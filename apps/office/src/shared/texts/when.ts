@@ -3,6 +3,8 @@ import { useLanguage } from './texts.tsx';
 
 /** The merchant's zone: an operator's computer may be in any other. */
 const ZONE = 'Asia/Ho_Chi_Minh';
+/** It is ahead of UTC by this much, all year. */
+const ZONE_AHEAD_MS = 7 * 3_600_000;
 
 /** Times and numbers in the present language. */
 export function useWhen() {
@@ -45,3 +47,10 @@ export function useWhen() {
 
 /** Today in the merchant's zone. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
+
+/** What a field for a date and time has, in the merchant's zone, as an instant; null where it has none. */
+export function instantAt(typed: string): string | null {
+  const asUtc = Date.parse(`${typed}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed) || Number.isNaN(asUtc)) return null;
+  return new Date(asUtc - ZONE_AHEAD_MS).toISOString();
+}

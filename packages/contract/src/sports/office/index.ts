@@ -13,6 +13,7 @@ import {
   sportsMarket,
   sportsMatch,
   sportsScore,
+  sportsSide,
   suspension,
   timelineEntry,
 } from '../shapes.ts';
@@ -48,7 +49,7 @@ export const feedHealth = z.object({
   delayMs: whole.nullable(),
   /** The last message that was applied. */
   lastNumber: id.nullable(),
-  /** Of the last hour: messages that came twice, late, with a wrong signature, or contradicted what was known. */
+  /** Of the last hour: messages that came twice, events in play that came late, messages with a wrong signature, and those that contradicted what was known. */
   doubled: whole,
   late: whole,
   badSignature: whole,
@@ -113,6 +114,26 @@ export const incomingBet = z.object({
 });
 export type IncomingBet = z.infer<typeof incomingBet>;
 
+const footballResult = z.strictObject({
+  half: sportsScore.nullable(),
+  full: sportsScore,
+  corners: sportsScore.nullable(),
+  /** Card points: a yellow card 1, a red card 2. */
+  cards: sportsScore.nullable(),
+  isAbandoned: z.boolean(),
+});
+/** The most maps of a series. */
+export const MAPS_MAX = 9;
+const seriesResult = z.strictObject({
+  /** Maps that were played to their end, in order; `score` counts rounds or kills, null where it is not known. */
+  maps: z.array(z.strictObject({ winner: sportsSide, score: sportsScore.nullable() })).max(MAPS_MAX),
+  /** The side that gave the series up; null where it was played to its end. */
+  forfeit: sportsSide.nullable(),
+});
+/** A result as an operator enters it: of a football match, or of a series. */
+export const enteredResult = z.union([footballResult, seriesResult]);
+export type EnteredResult = z.infer<typeof enteredResult>;
+
 export const sportsOfficeCalls = {
   getSportsBoard: defineCall({
     name: 'get-sports-board',
@@ -133,6 +154,8 @@ export const sportsOfficeCalls = {
       feeds: z.array(feedHealth),
       /** Everything in play is suspended by an operator. */
       isAllSuspended: z.boolean(),
+      /** Bets in play stop after a silence of the feed of so long. */
+      silentMs: whole,
     }),
     refusals: [],
     limit: read,
@@ -317,15 +340,7 @@ export const sportsOfficeCalls = {
     params: ofMatch,
     body: z.strictObject({
       /** Null: void, all open legs count as odds 1. */
-      result: z
-        .strictObject({
-          half: sportsScore.nullable(),
-          full: sportsScore,
-          corners: sportsScore.nullable(),
-          cards: sportsScore.nullable(),
-          isAbandoned: z.boolean(),
-        })
-        .nullable(),
+      result: enteredResult.nullable(),
       /** Of a competition, in place of a result: ids of the teams that share its first place. */
       winners: z.array(id).min(1).max(100).optional(),
       reason,
@@ -346,7 +361,7 @@ export const sportsOfficeCalls = {
     params: ofMatch,
     body: z.strictObject({ market: marketKey, selection: selectionCode, from: instant, to: instant, reason }),
     answer: z.object({ requestId: id, bets: whole }),
-    refusals: ['market_unknown', 'no_such_bets', 'request_waiting'],
+    refusals: ['market_unknown', 'no_such_bets', 'request_waiting', 'fields_refused'],
     limit: write,
   }),
   listSharpSigns: defineCall({

@@ -22,7 +22,7 @@ import { publishListed, publishTimeline } from '../sports.news.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { VENDOR } from '../sports.vendor.ts';
 import { changeOutright, openOutright } from './sports.apply-outright.ts';
-import { addFault, addResult, holdFeed, noteMessage } from './sports.feed.store.ts';
+import { addFault, addResult, countOfFeed, holdFeed, noteMessage } from './sports.feed.store.ts';
 import { type From, NO_LIMIT, ON_SALE_MS } from './sports.sale.ts';
 
 /** After what changes a game, bets stop for longer than any slip waits. */
@@ -36,6 +36,8 @@ export interface Delivered {
   readonly fixtureId: string | null;
   /** The node that reads the feed; one that lost its lease applies nothing. */
   readonly node?: string;
+  /** An event in play that came later than it is of use. */
+  readonly isLate?: boolean;
 }
 /** `known` was applied before; `not_ours` is for the node that reads the feed now. */
 export type ApplyVerdict = 'applied' | 'contradicts' | 'known' | 'not_ours';
@@ -55,6 +57,7 @@ export function applyDelivered(context: AppContext, delivered: Delivered): Promi
       : { matchId: await suspended(context, tx, { feed, isSilent }, delivered.fixtureId), fault: 'not_understood' };
     const noted = { feed, number, hash, matchId, at: new Date(message?.atMs ?? now), now, fault };
     await noteMessage(tx, { ...noted, kind: message?.event.type ?? 'unknown' });
+    if (delivered.isLate) await countOfFeed(tx, feed, 'late', now);
     if (fault !== null)
       await addFault(tx, {
         id: context.newId(),

@@ -57,6 +57,14 @@ export async function noteMessage(tx: Tx, row: MessageRow): Promise<void> {
     row.at,
   ]);
 }
+/** Counts a message of a feed that came twice, or an event in play that came late, in its minute. */
+export async function countOfFeed(db: Queryable, feed: string, what: 'doubled' | 'late', at: Date): Promise<void> {
+  await db.query(
+    `insert into sports.feed_count as c (feed, minute, ${what}) values ($1, date_trunc('minute', $2::timestamptz), 1)
+     on conflict (feed, minute) do update set ${what} = c.${what} + 1`,
+    [feed, at],
+  );
+}
 export async function addFault(
   tx: Queryable,
   fault: {
@@ -88,7 +96,7 @@ export async function addResult(
     readonly matchId: string;
     readonly version: number;
     readonly facts: object;
-    readonly source: 'feed' | 'operator' | 'clock';
+    readonly source: 'feed' | 'operator' | 'clock' | 'wrong_price';
     readonly reason?: string;
     readonly requestId?: string | null;
     readonly at: Date;

@@ -4,7 +4,7 @@ import type { FeedAdapter, FeedFault } from '../feed/sports.feed-adapter.ts';
 import { createFeedReader } from '../feed/sports.feed-reader.ts';
 import { touchline } from '../feed/sports.touchline.ts';
 import { applyDelivered } from './sports.apply.ts';
-import { addFault, endLease, factsOfFixture, feedsOf, leaseFeed, noteAlive } from './sports.feed.store.ts';
+import { addFault, countOfFeed, endLease, factsOfFixture, feedsOf, leaseFeed, noteAlive } from './sports.feed.store.ts';
 
 /** A node that is silent for this long has lost its feed. */
 const LEASE_MS = 5000;
@@ -41,10 +41,16 @@ async function begin(context: AppContext, own: Reading): Promise<void> {
   adapter.start({
     after: Number(row?.last_number ?? 0),
     stateOf: (fixtureId) => context.db.as('jobs', () => factsOfFixture(context.db, adapter.name, fixtureId)),
-    onMessage: async ({ number, message, fixtureId }) => {
-      const delivered = { feed: adapter.name, number: BigInt(number), message, fixtureId, node };
+    onMessage: async ({ number, message, fixtureId, lateMs }) => {
+      const isLate = lateMs !== null;
+      const delivered = { feed: adapter.name, number: BigInt(number), message, fixtureId, node, isLate };
       const verdict = await context.db.as('jobs', () => applyDelivered(context, delivered));
       if (verdict === 'not_ours') own.isReading = false;
+    },
+    onDoubled: (number) => {
+      context.db
+        .as('jobs', () => countOfFeed(context.db, adapter.name, 'doubled', new Date(context.clock.nowMs())))
+        .catch((error) => context.log.warn({ err: error, number }, 'a doubled message of the feed is not counted'));
     },
     onFault: (fault) => {
       const at = new Date(context.clock.nowMs());

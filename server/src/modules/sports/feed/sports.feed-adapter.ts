@@ -242,6 +242,8 @@ export interface FeedStart {
   /** Awaited before the next message. When it throws, the same message comes again. */
   readonly onMessage: (delivery: FeedDelivery) => Promise<void> | void;
   readonly onFault: (fault: FeedFault) => void;
+  /** A message that was delivered came again with the same content. */
+  readonly onDoubled?: (number: number) => void;
   readonly onState?: (state: FeedState) => void;
 }
 

@@ -196,6 +196,7 @@ async function take(reading: Reading, item: FeedItem): Promise<void> {
       const known = reading.fingerprints.get(item.number);
       if (known !== undefined && known !== item.fingerprint)
         report(reading, { kind: 'rewritten', number: item.number });
+      else reading.start.onDoubled?.(item.number);
       return;
     }
     if (item.number === reading.after + 1) await deliver(reading, item, true);

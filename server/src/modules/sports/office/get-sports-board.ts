@@ -4,6 +4,7 @@ import { dayBounds } from '../sports.days.ts';
 import { listedMatches, type MatchFilter } from '../sports.list.store.ts';
 import { isAllStopped } from '../sports.market.store.ts';
 import { pageOf } from '../sports.pages.ts';
+import { sportsSettingsOf } from '../sports.settings.ts';
 import { boardMatches, feedHealth } from './sports.board.ts';
 
 const TIMES = ['live', 'today', 'early', 'settle'] as const;
@@ -33,5 +34,6 @@ export const getSportsBoard = answer(sportsOfficeCalls.getSportsBoard, async ({ 
     counts: Object.fromEntries(counted) as Record<(typeof TIMES)[number], number>,
     feeds: await feedHealth(context),
     isAllSuspended: await isAllStopped(context.db),
+    silentMs: (await sportsSettingsOf(context))['sports.silentSeconds'] * 1000,
   });
 });

@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook, findHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
 import { getSportsBoard } from './get-sports-board.ts';
 import { getStaffSportsMatch } from './get-staff-sports-match.ts';
 import { listFeedHealth } from './list-feed-health.ts';
@@ -12,7 +12,9 @@ import { setSportsLine } from './set-sports-line.ts';
 import { setSportsPrices } from './set-sports-prices.ts';
 import { setSportsSuspension } from './set-sports-suspension.ts';
 import { setSportsTerms } from './set-sports-terms.ts';
-import { findMatch, priceErrorEffect, priceErrorFacts, settlementEffect, settlementFacts } from './sports.requests.ts';
+import { betsExport } from './sports.exports.ts';
+import { findMatch, priceErrorEffect, priceErrorFacts, settlementEffect } from './sports.requests.ts';
+import { settlementFacts } from './sports.settlement-facts.ts';
 import { termsEffect, termsFacts } from './sports.terms.ts';
 
 /** Office calls of this module. */
@@ -40,5 +42,6 @@ export const sportsOffice: Module = {
     }),
     factsHook({ sports_settlement: settlementFacts, sports_price_error: priceErrorFacts, sports_terms: termsFacts }),
     findHook({ sports_match: findMatch }),
+    exportHook({ sports_bets: betsExport }),
   ],
 };

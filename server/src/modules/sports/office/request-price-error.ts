@@ -9,6 +9,9 @@ export const requestPriceError = answer(
   async ({ actor, params: { id }, body: { reason, ...wrong } }, context, tx) => {
     const match = await holdMatch(tx, id);
     if (!match) return refuse('not_found');
+    // Bets that come after the request are no part of it.
+    if (Date.parse(wrong.from) > Date.parse(wrong.to) || Date.parse(wrong.to) > context.clock.nowMs())
+      return refuse('fields_refused', { fields: [{ field: 'to', key: 'field.not_valid' }] });
     const legs = await legsAtPrice(tx, id, wrong);
     if (legs.length === 0) return refuse('no_such_bets');
     const subject = `sports_match ${id} price`;

@@ -4,14 +4,7 @@ import { addRequest, note } from '../../staff/index.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { isInPlay } from '../sports.facts.ts';
 import { holdMatch, type MatchRow } from '../sports.match.store.ts';
-import { type EnteredResult, resultText, winnersText } from './sports.requests.ts';
-
-const SCORE_MAX = 99;
-const isScore = (score: { home: number; away: number } | null): boolean =>
-  score === null || [score.home, score.away].every((one) => one >= 0 && one <= SCORE_MAX);
-/** Goals at half-time are some of those at full time. */
-const isPossible = ({ half, full, corners, cards }: EnteredResult): boolean =>
-  [half, full, corners, cards].every(isScore) && (half === null || (half.home <= full.home && half.away <= full.away));
+import { factsOf, isPossible, resultText, winnersText } from './sports.entered.ts';
 
 const areTeamsOf = ({ facts }: MatchRow, winners: readonly string[]): boolean =>
   new Set(winners).size === winners.length &&
@@ -33,15 +26,17 @@ export const requestSportsSettlement = answer(
     )
       return refuse('match_open');
     if (known?.facts.isVoid && result === null && !winners) return refuse('already_decided');
-    if (result && (!isPossible(result) || match.sport !== 'football' || match.kind === 'outright'))
+    if (result && (match.kind === 'outright' || !isPossible(result, match)))
       return refuse('fields_refused', { fields: [{ field: 'result', key: 'field.not_valid' }] });
     if (winners && !areTeamsOf(match, winners))
       return refuse('fields_refused', { fields: [{ field: 'winners', key: 'field.not_valid' }] });
     const subject = `sports_match ${id}`;
+    const facts = winners ? { winners } : factsOf(result);
+    // The table of results takes exactly these facts.
     const proposal = {
       key: 'result',
-      before: known ? 'settled' : null,
-      after: { result, ...(winners ? { winners } : {}) },
+      before: known?.facts ?? null,
+      after: facts,
       version: String(match.result_version),
     };
     const requestId = await addRequest(
@@ -51,7 +46,8 @@ export const requestSportsSettlement = answer(
       actor,
     );
     if (!requestId) return refuse('request_waiting');
-    const details = { result: winners ? winnersText(match, winners) : resultText(result), reason, request: requestId };
+    const text = winners ? winnersText(match, winners) : resultText(facts) || 'void';
+    const details = { result: text, reason, request: requestId };
     await note(context, tx, actor, 'sports.settlement-request', { subject, details });
     return done({ requestId });
   },

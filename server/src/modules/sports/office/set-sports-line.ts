@@ -6,6 +6,7 @@ import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { marketsOf } from '../sports.market.store.ts';
 import { holdMatch, SOLD } from '../sports.match.store.ts';
 import { presentMarket } from '../sports.present.ts';
+import { isFeedSilent } from './sports.office.store.ts';
 
 const LINES_MAX = 12;
 
@@ -22,7 +23,7 @@ export const setSportsLine = answer(
     const own = body.isOn ? [...before, line] : before;
     if (own.length > LINES_MAX) return refuse('line_malformed');
     await repriceMatch(context, tx, match, {
-      isSilent: false,
+      isSilent: await isFeedSilent(tx, match.feed),
       change: { lines: { ...match.lines, [body.code]: own } },
     });
     const { code, isOn } = body;

@@ -6,7 +6,7 @@ import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { type MarketRow, marketsOf } from '../sports.market.store.ts';
 import { holdMatch, SOLD } from '../sports.match.store.ts';
 import { oddsText, presentMarket, readOdds } from '../sports.present.ts';
-import { putManual } from './sports.office.store.ts';
+import { isFeedSilent, putManual } from './sports.office.store.ts';
 
 /** Prices of a market add up to this at least: an operator's typing error gives no money away. */
 const LEAST_BOOK = 1;
@@ -28,13 +28,13 @@ export const setSportsPrices = answer(
       }
       const set = odds === null ? null : Number(readOdds(odds));
       if (set !== null && (set < LADDER_LEAST || set > LADDER_MOST || !isOnLadder(set)))
-        return refuse('odds_out_of_range');
+        return refuse('odds_out_of_range', { facts: { market, selection } });
       changed.set(market, (changed.get(market) ?? new Map()).set(selection, set ?? price.model));
       await putManual(tx, { matchId: id, market, selection, odds: set === null ? null : BigInt(set) });
     }
     for (const [market, odds] of changed)
-      if (bookOf(known.get(market), odds) < LEAST_BOOK) return refuse('margin_too_low');
-    await repriceMatch(context, tx, match, { isSilent: false });
+      if (bookOf(known.get(market), odds) < LEAST_BOOK) return refuse('margin_too_low', { facts: { market } });
+    await repriceMatch(context, tx, match, { isSilent: await isFeedSilent(tx, match.feed) });
     await note(context, tx, actor, 'sports.prices', {
       subject: `sports_match ${id}`,
       details: { prices: body.prices },

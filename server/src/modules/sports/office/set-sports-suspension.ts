@@ -5,7 +5,7 @@ import { note } from '../../staff/index.ts';
 import { refuseSlips } from '../../wager/index.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { holdMatch, SOLD } from '../sports.match.store.ts';
-import { allPlayed, stopAll, suspendMarket, suspendPrice } from './sports.office.store.ts';
+import { allPlayed, isFeedSilent, stopAll, suspendMarket, suspendPrice } from './sports.office.store.ts';
 
 export const setSportsSuspension = answer(
   sportsOfficeCalls.setSportsSuspension,
@@ -18,7 +18,7 @@ export const setSportsSuspension = answer(
       for (const id of await allPlayed(tx)) {
         if (isSuspended) await refuseSlips(context, tx, { eventId: BigInt(id) }, 'operator');
         const match = await holdMatch(tx, id);
-        if (match) await repriceMatch(context, tx, match, { isSilent: false });
+        if (match) await repriceMatch(context, tx, match, { isSilent: await isFeedSilent(tx, match.feed) });
       }
       await note(context, tx, actor, 'sports.suspend-all', { subject: 'sports', details: { isSuspended } });
       return done({ suspendedFor });
@@ -37,7 +37,7 @@ export const setSportsSuspension = answer(
       await refuseSlips(context, tx, { eventId: BigInt(matchId), ...markets }, 'operator');
     }
     const change = market === undefined ? { change: { suspended_for: suspendedFor, suspended_until: null } } : {};
-    await repriceMatch(context, tx, match, { isSilent: false, ...change });
+    await repriceMatch(context, tx, match, { isSilent: await isFeedSilent(tx, match.feed), ...change });
     const subject = `sports_match ${matchId}`;
     await note(context, tx, actor, 'sports.suspend', {
       subject,

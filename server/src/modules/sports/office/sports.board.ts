@@ -55,6 +55,6 @@ export async function feedHealth(context: AppContext) {
     heardAt: row.heard_at && iso(row.heard_at),
     delayMs: row.delay_ms,
     lastNumber: row.last_number,
-    ...{ doubled: 0, late: 0, badSignature: row.not_understood, contradictions: row.contradictions },
+    ...{ doubled: row.doubled, late: row.late, badSignature: row.bad_signature, contradictions: row.contradictions },
   }));
 }

@@ -40,7 +40,8 @@ export function profitByScore(rows: readonly ExposureRow[], now: Score): { score
     }
   return list;
 }
-function paidOf({ staked, due }: ExposureRow, state: string): Micros {
+/** What single bets are paid by how their leg ended; of a half win or loss each bet may differ by a fraction of a cent. */
+export function paidOf({ staked, due }: Pick<ExposureRow, 'staked' | 'due'>, state: string): Micros {
   const [stake, all] = [BigInt(staked), BigInt(due)];
   switch (state) {
     case 'won':

@@ -127,18 +127,36 @@ export interface FeedCounts {
   heard_at: Date | null;
   is_silent: boolean;
   delay_ms: number | null;
+  doubled: number;
+  late: number;
   contradictions: number;
-  not_understood: number;
+  bad_signature: number;
 }
+/** Faults of the line to a feed; every other one is something that the feed contradicted. */
+const LINE_FAULTS = [
+  'not_understood',
+  'signature',
+  'unreachable',
+  'refused',
+  'silent',
+  'gap',
+  'history_gone',
+  'not_applied',
+];
 export async function feedCounts(db: Queryable, now: Date): Promise<readonly FeedCounts[]> {
   const { rows } = await db.query<FeedCounts>(
     `select f.feed, f.last_number, f.heard_at, f.is_silent,
        (select percentile_cont(0.5) within group (order by extract(epoch from applied_at - at) * 1000) from sports.message m
         where m.feed = f.feed and m.applied_at > $1::timestamptz - interval '1 minute')::int as delay_ms,
-       (select count(*) from sports.fault x where x.feed = f.feed and x.at > $1::timestamptz - interval '1 hour' and x.fault not in ('not_understood', 'signature', 'rewritten', 'late'))::int as contradictions,
-       (select count(*) from sports.fault x where x.feed = f.feed and x.at > $1::timestamptz - interval '1 hour' and x.fault = 'signature')::int as not_understood
-     from sports.feed f order by f.feed`,
-    [now],
+       coalesce(c.doubled, 0) as doubled, coalesce(c.late, 0) as late, x.contradictions, x.bad_signature
+     from sports.feed f
+     left join lateral (select sum(c.doubled)::int as doubled, sum(c.late)::int as late from sports.feed_count c
+       where c.feed = f.feed and c.minute > $1::timestamptz - interval '1 hour') c on true
+     cross join lateral (select (count(*) filter (where x.fault <> all ($2)))::int as contradictions,
+         (count(*) filter (where x.fault = 'signature'))::int as bad_signature
+       from sports.fault x where x.feed = f.feed and x.at > $1::timestamptz - interval '1 hour') x
+     order by f.feed`,
+    [now, LINE_FAULTS],
   );
   return rows;
 }
@@ -190,6 +208,11 @@ export async function putManual(
   );
   return (rowCount ?? 0) > 0;
 }
+/** Whether nothing is heard of a feed. */
+export async function isFeedSilent(db: Queryable, feed: string): Promise<boolean> {
+  const { rows } = await db.query<{ is_silent: boolean }>('select is_silent from sports.feed where feed = $1', [feed]);
+  return rows[0]?.is_silent ?? true;
+}
 export async function allPlayed(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>(
     "select id from sports.match where state in ('playing', 'break') order by id",
@@ -197,13 +220,21 @@ export async function allPlayed(db: Queryable): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
+export interface LegAtPrice {
+  wager_id: string;
+  number: number;
+  stake: string;
+  payout: string;
+  currency: string;
+  odds: string;
+}
 /** Bets that took a price of a selection between two times: their legs, and what was staked. */
 export async function betsAtPrice(
   db: Queryable,
   of: { matchId: string; text: string; from: Date; to: Date },
-): Promise<readonly { wager_id: string; number: number; stake: string; currency: string; odds: string }[]> {
-  const { rows } = await db.query<{ wager_id: string; number: number; stake: string; currency: string; odds: string }>(
-    `select l.wager_id, l.number, w.stake, w.currency, l.odds from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
+): Promise<readonly LegAtPrice[]> {
+  const { rows } = await db.query<LegAtPrice>(
+    `select l.wager_id, l.number, w.stake, w.payout, w.currency, l.odds from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
      where l.event_id = $1 and l.selection = $2 and w.placed_at >= $3 and w.placed_at <= $4 and w.state in ('placed', 'won', 'lost') order by w.id`,
     [of.matchId, of.text, of.from, of.to],
   );
@@ -221,17 +252,39 @@ export async function addWrongPrices(
     [matchId, JSON.stringify(legs), requestId],
   );
 }
-/** What a settled match took and paid, by currency. */
-export async function matchTotals(
-  db: Queryable,
-  matchId: string,
-): Promise<readonly { currency: string; bettors: number; staked: string; paid: string }[]> {
-  const { rows } = await db.query<{ currency: string; bettors: number; staked: string; paid: string }>(
-    `select w.currency, count(distinct w.member_id)::int as bettors, sum(w.stake)::text as staked, sum(w.payout)::text as paid
-     from wager.legs l join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id where l.event_id = $1 group by 1 order by 1`,
+/** Single bets on a match by selection: what they staked, pay if it wins, and were paid so far; those at a wrong price apart. */
+export interface SettledRow {
+  market: string;
+  selection: string;
+  currency: string;
+  is_wrong: boolean;
+  bets: number;
+  staked: string;
+  due: string;
+  paid: string;
+}
+export async function singlesOn(db: Queryable, matchId: string): Promise<readonly SettledRow[]> {
+  const { rows } = await db.query<SettledRow>(
+    `select b.market, b.selection, w.currency, p.wager_id is not null as is_wrong, count(*)::int as bets, sum(w.stake)::text as staked,
+       sum(b.due)::text as due, sum(w.payout)::text as paid
+     from wager.bet_prices b join wager.wagers w on w.member_id = b.member_id and w.id = b.wager_id
+     left join wager.waiting_slips s on s.member_id = w.member_id and s.slip_id = w.slip_id
+     left join sports.wrong_price p on p.match_id = b.event_id and p.wager_id = b.wager_id and p.number = 1
+     where b.event_id = $1 and w.state <> 'cashed_out' and s.state is distinct from 'refused' group by 1, 2, 3, 4`,
     [matchId],
   );
   return rows;
+}
+/** Bets with a leg on a match and others elsewhere, that were not refused or bought back. */
+export async function multiplesCount(db: Queryable, matchId: string): Promise<number> {
+  const { rows } = await db.query<{ bets: number }>(
+    `select count(distinct (w.member_id, w.id))::int as bets from wager.legs l
+     join wager.wagers w on w.member_id = l.member_id and w.id = l.wager_id
+     where l.event_id = $1 and w.state in ('placed', 'won', 'lost')
+       and exists (select from wager.legs o where o.member_id = l.member_id and o.wager_id = l.wager_id and o.number <> l.number)`,
+    [matchId],
+  );
+  return rows[0]?.bets ?? 0;
 }
 export async function matchesNamed(
   db: Queryable,

@@ -8,50 +8,19 @@ import {
   type RequestFact,
   type RequestRow,
   textFact,
+  timeFact,
 } from '../../staff/index.ts';
 import { addResult } from '../applying/sports.feed.store.ts';
 import type { ResultFacts } from '../settling/sports.judge.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { SETTLE_JOB } from '../settling/sports.settle.ts';
-import { changeMatch, holdMatch, type MatchRow, matchOf } from '../sports.match.store.ts';
+import { changeMatch, holdMatch, matchOf } from '../sports.match.store.ts';
 import { nameOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
-import { addWrongPrices, betsAtPrice, matchesNamed, matchTotals } from './sports.office.store.ts';
-
-type Score = { readonly home: number; readonly away: number };
-export interface EnteredResult {
-  readonly half: Score | null;
-  readonly full: Score;
-  readonly corners: Score | null;
-  readonly cards: Score | null;
-  readonly isAbandoned: boolean;
-}
-export const scoreText = (score: Score | null): string => (score ? `${score.home}-${score.away}` : '–');
-export const resultText = (result: EnteredResult | null): string =>
-  result === null
-    ? 'void'
-    : `${scoreText(result.full)} (${scoreText(result.half)})${result.isAbandoned ? ' abandoned' : ''}`;
-
-/** The names of teams that won a competition. */
-export const winnersText = ({ facts }: MatchRow, winners: readonly string[]): string =>
-  (facts.outright?.teams ?? []).flatMap(({ team, name }) => (winners.includes(team) ? [name] : [])).join(', ');
-
-/** Card points as cards: a result by hand has points only. */
-const cardsOf = (points: number) => ({ yellow: points, red: 0 });
-export const factsOf = (result: EnteredResult | null): ResultFacts =>
-  result === null
-    ? { isVoid: true }
-    : {
-        football: {
-          status: result.isAbandoned ? 'abandoned' : 'played',
-          ...{ halfTime: result.half, fullTime: result.full, corners: result.corners ?? { home: 0, away: 0 } },
-          cards: { home: cardsOf(result.cards?.home ?? 0), away: cardsOf(result.cards?.away ?? 0) },
-        },
-      };
+import { addWrongPrices, betsAtPrice, matchesNamed } from './sports.office.store.ts';
 
 interface Proposal {
-  readonly before: string | null;
-  readonly after: { readonly result: EnteredResult | null; readonly winners?: readonly string[] };
+  readonly after: ResultFacts;
   readonly version: string;
 }
 const proposalOf = (row: RequestRow) => row.proposal as unknown as Proposal;
@@ -62,48 +31,30 @@ export const settlementEffect: Effect = async (context, tx, row) => {
   const match = await holdMatch(tx, id);
   const { after, version } = proposalOf(row);
   if (!match || String(match.result_version) !== version) return false;
-  await settleBy(context, tx, {
-    id,
-    version: match.result_version + 1,
-    facts: after.winners ? { winners: after.winners } : factsOf(after.result),
-    row,
-  });
+  await settleBy(context, tx, { id, version: match.result_version + 1, facts: after, row, source: 'operator' });
   return true;
 };
 
-async function settleBy(
-  context: AppContext,
-  tx: Tx,
-  { id, version, facts, row }: { id: string; version: number; facts: ResultFacts; row: RequestRow },
-): Promise<void> {
+interface Decided {
+  readonly id: string;
+  readonly version: number;
+  readonly facts: ResultFacts;
+  readonly row: RequestRow;
+  readonly source: 'operator' | 'wrong_price';
+}
+async function settleBy(context: AppContext, tx: Tx, { id, version, facts, row, source }: Decided): Promise<void> {
   const nowMs = context.clock.nowMs();
   await addResult(tx, {
     matchId: id,
     version,
     facts,
-    source: 'operator',
+    source,
     reason: row.reason,
     requestId: row.id,
     at: new Date(nowMs),
   });
   await changeMatch(tx, id, { result_version: version });
   await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });
-}
-
-export async function settlementFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {
-  const match = await matchOf(db, row.subject_id ?? '0');
-  if (!match) return [];
-  const { result, winners } = proposalOf(row).after;
-  return [
-    textFact('match', await nameOf(db, match)),
-    textFact('state', match.state, 'state'),
-    textFact('result', winners ? winnersText(match, winners) : resultText(result)),
-    ...(await matchTotals(db, match.id)).flatMap(({ bettors, staked, paid, currency }) => [
-      textFact('bettors', String(bettors), 'count'),
-      moneyFact('stake', BigInt(staked), currency),
-      moneyFact('payout', BigInt(paid), currency),
-    ]),
-  ];
 }
 
 export interface WrongPrice {
@@ -126,7 +77,7 @@ export const priceErrorEffect: Effect = async (context, tx, row) => {
   await addWrongPrices(tx, id, row.id, legs);
   const result = await resultOf(tx, id);
   const version = match.result_version + 1;
-  if (result) await settleBy(context, tx, { id, version, facts: result.facts, row });
+  if (result) await settleBy(context, tx, { id, version, facts: result.facts, row, source: 'wrong_price' });
   else await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: context.clock.nowMs(), replace: true });
   return true;
 };
@@ -135,14 +86,19 @@ export async function priceErrorFacts({ db }: Needs<'db'>, row: RequestRow): Pro
   if (!match) return [];
   const wrong = wrongOf(row);
   const legs = await legsAtPrice(db, match.id, wrong);
-  const sums = new Map<string, bigint>();
-  for (const { currency, stake } of legs) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(stake));
+  const byCurrency = Map.groupBy(legs, ({ currency }) => currency);
+  const sumOf = (of: typeof legs, what: 'stake' | 'payout') => of.reduce((sum, leg) => sum + BigInt(leg[what]), 0n);
   return [
     textFact('match', await nameOf(db, match)),
     textFact('market', `${wrong.market} ${wrong.selection}`),
     textFact('odds', [...new Set(legs.map(({ odds }) => oddsText(BigInt(odds))))].join(', ')),
-    textFact('bettors', String(legs.length), 'count'),
-    ...[...sums].map(([currency, stake]) => moneyFact('stake', stake, currency)),
+    timeFact('takenFrom', new Date(wrong.from)),
+    timeFact('takenUntil', new Date(wrong.to)),
+    textFact('bets', String(legs.length), 'count'),
+    ...[...byCurrency].flatMap(([currency, of]) => [
+      moneyFact('stake', sumOf(of, 'stake'), currency),
+      moneyFact('payoutBefore', sumOf(of, 'payout'), currency),
+    ]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { type EsportsMarket, outcomeOf, type SeriesFacts, settleEsports } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
-import type { EsportsFacts } from '../feed/sports.feed-adapter.ts';
 import { bestOfNow } from '../feed/sports.fixture-state.ts';
 import type { MatchFacts } from '../sports.facts.ts';
-import type { Judged } from './sports.judge.ts';
+import type { Judged, SeriesResult } from './sports.judge.ts';
 
 /** The model's names of markets, by ours. */
 const MARKETS: Readonly<Record<string, EsportsMarket>> = {
@@ -22,11 +21,11 @@ const sideOf = (side: 'home' | 'away' | null): 'H' | 'A' | null => (side === nul
 /** What is known of a series for its settlement: its result where it has one, else its events. */
 export function seriesFacts(
   { fixture }: Pick<MatchFacts, 'fixture'>,
-  result: { readonly esports?: EsportsFacts; readonly isVoid?: boolean },
+  result: { readonly esports?: SeriesResult; readonly isVoid?: boolean },
 ): SeriesFacts {
   const bestOf = fixture.fixture.bestOf ?? 1;
   const { esports, isVoid } = result;
-  const { maps, won, forfeit } = esports ?? fixture;
+  const { maps, won, forfeit }: Pick<SeriesResult, 'maps' | 'won' | 'forfeit'> = esports ?? fixture;
   const leads = won.home === won.away ? null : won.home > won.away ? ('home' as const) : ('away' as const);
   const winner = forfeit === null ? leads : forfeit === 'home' ? ('away' as const) : ('home' as const);
   const isPlayed = fixture.phase !== 'announced' && fixture.phase !== 'postponed';
@@ -35,8 +34,8 @@ export function seriesFacts(
   return {
     state: isVoid ? 'not_played' : esports ? ended : isPlayed ? 'playing' : 'scheduled',
     ...{ bestOf, playedBestOf: bestOfNow(fixture) ?? bestOf, winner: esports ? sideOf(winner) : null },
-    maps: maps.map(({ home, away, winner: of }) => {
-      const counted = of === null ? null : { home, away };
+    maps: maps.map(({ home, away, winner: of, isUncounted = false }) => {
+      const counted = of === null || isUncounted ? null : { home, away };
       return {
         state: of === null ? 'unplayed' : 'completed',
         ...{ winner: sideOf(of), regulation: null },

@@ -27,12 +27,16 @@ export interface Judged {
   /** How many share what was bet on, from 2; absent elsewhere. */
   readonly winners?: number;
 }
+/** Of a series: `isUncounted` is a map whose winner is known, and its rounds or kills are not. */
+export interface SeriesResult extends Omit<EsportsFacts, 'maps'> {
+  readonly maps: readonly (EsportsFacts['maps'][number] & { readonly isUncounted?: true })[];
+}
 const OPEN: Judged = { state: 'open', reason: null, counted: null };
 
 export interface ResultFacts {
   /** Of the feed or of an operator; absent while there is none. */
   readonly football?: FootballResult;
-  readonly esports?: EsportsFacts;
+  readonly esports?: SeriesResult;
   /** Ids of the teams that won a competition. */
   readonly winners?: readonly string[];
   /** It was not played in time, or an operator voided it. */

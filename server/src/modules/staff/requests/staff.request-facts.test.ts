@@ -83,6 +83,7 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
     payment_provider: change({ state: 'off' }, { state: 'on' }),
     payout_method: change({ minimum: '1' }, { minimum: '2' }),
     currency_change: change(null, { code: 'XTS' }),
+    prize_mode: { subjectId: id, before: { mode: '1950' }, after: { mode: '1960' } },
     turnover_weights: change({ RNG: 100 }, { RNG: 50 }),
     adjustment: { subjectId: id, before: null, after: { amount: '5', currency: 'LTN' } },
     withdrawal_return: { subjectId: '1', before: null, after: 'return' },

@@ -95,6 +95,20 @@ const guarded: Readonly<Record<string, Guarded>> = {
       return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
     }),
   ),
+  'sports.result': {
+    kind: 'sports_settlement',
+    subjectId: '7',
+    proposal: { after: { isVoid: true } },
+    row: { match_id: 7, version: 2, facts: { isVoid: true }, source: 'operator', request_id: 1, at: DECIDED_AT },
+    others: [{ match_id: 8 }, { facts: {} }, { facts: { isVoid: true, football: null } }],
+  },
+  'sports.wrong_price': {
+    kind: 'sports_price_error',
+    subjectId: '7',
+    proposal: { after: { market: '1X2', selection: 'H' } },
+    row: { match_id: 7, wager_id: 70, number: 1, request_id: 1 },
+    others: [{ match_id: 8 }, { wager_id: 71 }, { number: 2 }],
+  },
   'turnover.weight_change': {
     ...changeOf('turnover_weights', { RNG: 50 }),
     row: { request_id: 1, value: { RNG: 50 }, from_id: LATER },
@@ -146,13 +160,18 @@ beforeAll(async () => {
      insert into cashier.payment_case (member_id, id, deposit_id, provider, payment_id, kind, status, amount, net, found_at, credited, credited_fee)
      select 7, c.id, 71, 'p', c.id::text, 'paid_more', 'paid', 1, 1, now(), c.credited, 0
      from (values (72, 5000000), (73, 5000000)) as c (id, credited);
+     insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, is_virtual, first_starts_at, starts_at, facts, rates)
+     select id, 'f', id::text, 1, 1, 1, 'football', 'SPORTS', '', '', false, now(), now(), '{}', '{}' from generate_series(7, 8) id;
+     insert into sports.result (match_id, version, facts, source, at) values (7, 1, '{"isVoid": true}', 'feed', now());
+     insert into wager.leg (member_id, wager_id, number, event_id, selection, odds)
+     values (7, 70, 1, 7, '1X2|H', 20000), (7, 70, 2, 7, '1X2|A', 20000), (7, 71, 1, 7, '1X2|A', 20000);
      set session_replication_role = origin`,
   );
 });
 
 test('every table with the trigger has its case here', async () => {
   const { rows } = await app.owner.query<{ name: string }>(
-    `select format('%s.%s', n.nspname, c.relname) as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    `select distinct format('%s.%s', n.nspname, c.relname) as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
      join pg_namespace n on n.oid = c.relnamespace where t.tgfoid = 'staff.require_decision'::regproc and t.tgdeferrable`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(guarded).sort());
@@ -172,6 +191,15 @@ test('a case is credited with the amount that was decided', async () => {
   const { row, ...one } = guarded['cashier.reviewed_case'] as Guarded;
   const decided = { case: '72', decision: 'credit', amount: '6' };
   expect(await isWritten('cashier.reviewed_case', row, { ...one, proposal: { after: decided } })).toBe(false);
+});
+
+test('prices that two operators call wrong repeat the result of their match, and change nothing of it', async () => {
+  const { row, ...one } = guarded['sports.wrong_price'] as Guarded;
+  const repeated = { ...guarded['sports.result']?.row, source: 'wrong_price' };
+  expect(await isWritten('sports.result', repeated, one)).toBe(true);
+  expect(await isWritten('sports.result', { ...repeated, facts: { football: {} } }, one)).toBe(false);
+  expect(await isWritten('sports.result', { ...repeated, match_id: 8 }, one)).toBe(false);
+  expect(await isWritten('sports.result', { ...repeated, source: 'operator' }, one)).toBe(false);
 });
 
 test('what a provider signed as given back needs no decision', async () => {

@@ -13,7 +13,7 @@ export function useShares(drawId: string | undefined, play: LotteryPlay): (token
   const { data } = useStakeShares(drawId);
   return useMemo(() => {
     if (!data || Number(data.staked) === 0) return () => undefined;
-    return (token) => {
+    return (token: string) => {
       const part = data.shares[play.code]?.[token] ?? 0;
       return { part, text: t('shareOf', { share: (part / OF_PERCENT).toFixed(1) }) };
     };

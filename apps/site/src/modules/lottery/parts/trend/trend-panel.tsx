@@ -1,5 +1,5 @@
 import { Card, CardHead, IconButton, Skeleton, Tabs } from '@lantern/ui/base';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -14,6 +14,8 @@ import { hasRows } from './paint-trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
 
+const route = getRouteApi('/vnlottery');
+
 type TrendPanelProps = { game: LotteryGameAnswer['game']; isShown: (drawId: string) => boolean };
 
 /** The trend of the last hundred draws, or of five hundred at once, as a chart or as a table. */
@@ -23,11 +25,11 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
   const names = useDrawNames(game.region);
   const tracks = useMemo(() => trendTracks(game.region), [game.region]);
   const [at, setAt] = useState(0);
-  const navigate = useNavigate();
-  const length: HistoryLength = useSearch({ strict: false }).draws ?? HISTORY_LENGTHS[0];
+  const navigate = route.useNavigate();
+  const length: HistoryLength = route.useSearch().draws ?? HISTORY_LENGTHS[0];
   const setLength = (text: string) => {
     const draws = HISTORY_LENGTHS.slice(1).find((one) => String(one) === text);
-    void navigate({ to: '.', search: (now) => ({ ...now, draws }), replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, draws }), replace: true, resetScroll: false });
   };
   const [asTable, setAsTable] = useState(false);
   const [zoom, setZoom] = useState({ isIn: true, times: 0 });

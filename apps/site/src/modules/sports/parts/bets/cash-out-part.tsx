@@ -10,7 +10,7 @@ export function CashOutPart({ offer, percent, onChoose }: PartProps) {
   const { t, money } = useSportsTexts();
   const { parts } = offer;
   if (parts === null) return null;
-  const words = percent === WHOLE ? t('shareAll') : t('partNow', { percent, left: WHOLE - percent });
+  const words = percent === WHOLE ? t('shareAll') : t('partNow', { percent: String(percent), left: String(WHOLE - percent) });
   return (
     <div className="grid gap-1.5">
       <input
@@ -30,7 +30,7 @@ export function CashOutPart({ offer, percent, onChoose }: PartProps) {
         onChange={(chosen) => onChoose(Number(chosen))}
         items={QUICK_PARTS.map((quick) => ({
           value: String(quick),
-          label: quick === WHOLE ? t('shareAll') : t('share', { percent: quick }),
+          label: quick === WHOLE ? t('shareAll') : t('share', { percent: String(quick) }),
           disabled: !isOffered(quick, parts),
         }))}
       />

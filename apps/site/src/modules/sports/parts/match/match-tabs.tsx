@@ -174,7 +174,7 @@ function HistoryTab({ match: { matchId, home, away } }: { match: MatchHeading })
       {lists.map(([name, list, team]) => (
         <section key={name}>
           <h3 className="mb-1 flex items-center gap-2 font-sans text-14 font-semibold normal-case">
-            {team ? <bdi>{team}</bdi> : t(`past.${name}`)}
+            {team ? <bdi>{team}</bdi> : t('past.met')}
             {team ? <FormMarks form={formIn(list, team)} /> : null}
           </h3>
           {list.length === 0 ? <p className="text-13 text-ink-3">{t('noPast')}</p> : null}

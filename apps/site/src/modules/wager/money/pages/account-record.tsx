@@ -35,6 +35,7 @@ const KINDS = Object.keys({
   from_vendor: 0,
   transfer: 0,
   contract: 0,
+  reward: 0,
 } satisfies Record<Kind, 0>) as Kind[];
 
 /** The account record of the member panel, `transactionHistory` (spec 2). */
