@@ -33,7 +33,12 @@ export function useMatches(query: MatchQuery, enabled = true) {
 /** Competitions whose winner is bet on, their prices in the book. */
 export function useOutrights(query: CallInput<'listSportsOutrights'>['query'], enabled = true) {
   const book = useBook();
-  const read = useCall('listSportsOutrights', query ? { query } : {}, { enabled, refetchMs: LIST_MS, staleMs: 1000, keep: true });
+  const read = useCall('listSportsOutrights', query ? { query } : {}, {
+    enabled,
+    refetchMs: LIST_MS,
+    staleMs: 1000,
+    keep: true,
+  });
   const { data } = read;
   useLayoutEffect(() => {
     if (data) book.read(data.list, true);

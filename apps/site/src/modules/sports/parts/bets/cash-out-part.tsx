@@ -10,7 +10,8 @@ export function CashOutPart({ offer, percent, onChoose }: PartProps) {
   const { t, money } = useSportsTexts();
   const { parts } = offer;
   if (parts === null) return null;
-  const words = percent === WHOLE ? t('shareAll') : t('partNow', { percent: String(percent), left: String(WHOLE - percent) });
+  const words =
+    percent === WHOLE ? t('shareAll') : t('partNow', { percent: String(percent), left: String(WHOLE - percent) });
   return (
     <div className="grid gap-1.5">
       <input
