@@ -37,8 +37,9 @@ const resultFact = (name: RequestFactName, match: MatchRow, facts: ResultFacts):
     : textFact(name, facts.winners ? winnersText(match, facts.winners) : resultText(facts));
 
 async function forfeitFact(db: Needs<'db'>['db'], match: MatchRow, { esports }: ResultFacts): Promise<RequestFact[]> {
-  if (!esports?.forfeit) return [];
-  const [team] = await teamsNamed(db, [esports.forfeit === 'home' ? match.home_id : match.away_id], 'EN');
+  const id = esports?.forfeit === 'home' ? match.home_id : match.away_id;
+  if (!esports?.forfeit || id === null) return [];
+  const [team] = await teamsNamed(db, [id], 'EN');
   return team ? [textFact('forfeit', team.name)] : [];
 }
 
