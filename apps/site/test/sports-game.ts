@@ -89,6 +89,7 @@ export const betOf = (betId: string, more: Partial<SportsBet> = {}): SportsBet =
       part: null,
       from: null,
       selection: 'D',
+      name: '',
       odds: '3.30',
       version: 7,
     },

@@ -14,5 +14,6 @@ export const rewards: OfficeModule<typeof pages> = {
   screens: { '/reward-budgets': () => import('./pages/budgets-page.tsx').then((page) => page.BudgetsPage) },
   texts: { base: 'rewards.first.office', staff: 'rewards.staff.office', own: ['rewards.office'] },
   requests: { reward_budget: ({ name }, { t }) => ({ text: t('requests.rewardBudget', { name }) }) },
+  rereads: { 'rewards.changed': ['listRewardBudgets', 'listGivenRewards'] },
   subjects: { reward_budget: () => wayTo('/reward-budgets') },
 };
