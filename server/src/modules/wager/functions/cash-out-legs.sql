@@ -40,5 +40,6 @@ begin
   update wager.wager i set state = 'cashed_out', payout = p_amount, valid_stake = 0, settled_at = v_now where i.member_id = p_member and i.id = p_id;
   update wager.leg l set state = 'void', settled_at = v_now where l.member_id = p_member and l.wager_id = p_id and l.state = 'open';
   return query select 'done', ledger.cash_out(p_member, p_id, p_id, w.currency, w.stake, p_amount);
+  perform wager.return_bonus(v_now, array[p_member], array[p_id]);
   perform wager.free_liability(p_member, p_id, w.currency, p_amount);
 end $$;

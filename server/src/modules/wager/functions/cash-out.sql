@@ -36,5 +36,6 @@ begin
   end if;
   update wager.wager i set state = 'cashed_out', payout = p_amount, valid_stake = 0, settled_at = v_now where i.member_id = p_member and i.id = p_id;
   return query select 'done', ledger.cash_out(p_member, p_id, w.event_id, w.currency, w.stake, p_amount);
+  perform wager.return_bonus(v_now, array[p_member], array[p_id]);
   perform wager.free_liability(p_member, p_id, w.currency, p_amount);
 end $$;
