@@ -18,7 +18,7 @@ create table bonus.bonus_grant (
   -- The terms as accepted: turnover in micros, millionths of a valid stake per category (null: all count whole), limits in micros.
   required bigint not null check (required >= 0),
   weights jsonb,
-  max_bet bigint check (max_bet > 0),
+  max_bet bigint check (max_bet >= 0),
   max_convert bigint check (max_convert >= 0),
   days int check (days > 0),
   state text not null default 'waiting' check (state in ('waiting', 'active', 'converted', 'used_up', 'expired', 'forfeited')),
