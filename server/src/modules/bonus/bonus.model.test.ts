@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const RUNS = 12;
+const RUNS = 200;
 const STEP_MS = 3_600_000;
 const CATEGORIES = ['RNG', 'LIVE', 'SPORTS'];
 const micros = fc
@@ -24,7 +24,7 @@ const micros = fc
   .map(([whole, part]) => BigInt(whole) * 1_000_000n + BigInt(part));
 const stake = micros.filter((amount) => amount > 0n);
 const factor = fc.constantFrom(0n, 100_000n, 333_333n, 1_000_000n, 2_000_000n);
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const terms = fc.record({
   amount: stake,
   turnover: factor,

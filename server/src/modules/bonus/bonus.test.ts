@@ -1,71 +1,43 @@
+import { bonusCalls } from '@lantern/contract/bonus';
 import { formatAmount } from '@lantern/kernel';
 import type { BonusTerms } from '@lantern/rules/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { withModule } from '../../../test/modules.ts';
-import { bet, findings, openTestEvent, P, PLAIN, pickOf } from '../../../test/money.ts';
+import { allowPlays, givingBonuses, grantBonus, moneyOf, play, storedGrants } from '../../../test/bonus.ts';
+import { bet, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
-import { playRound } from '../../../test/plays.ts';
-import { balancesOf, creditByHand } from '../ledger/index.ts';
-import { giveReward, rewardSourceHook } from '../rewards/index.ts';
-import { closeEvent, isQuiet, type Judge, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
-import { bonusDetails } from './index.ts';
+import {
+  betRound,
+  closeEvent,
+  isQuiet,
+  type Judge,
+  refundEvent,
+  resettleEvent,
+  rollbackRound,
+  settleEvent,
+  winRound,
+} from '../wager/index.ts';
+import { expireBonuses } from './bonus.service.ts';
 
-const source = 'test';
-const names = async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, `gift ${id}`]));
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' }, withModule({ hooks: [rewardSourceHook({ source, names })] }));
-  await app.owner.query("insert into wager.play_ceiling values ('BONUS', 'bonus', 1000)");
+  app = await openTestApp({ BATCH_WRITERS: '3' }, givingBonuses);
+  await allowPlays(app);
 });
 afterAll(() => app?.close());
 
-const TERMS: BonusTerms = {
-  turnover: { bonus: P, deposit: 0n },
-  weights: null,
-  maxBet: null,
-  maxConvert: null,
-  days: 7,
-};
 const DAY_MS = 86_400_000;
+const multiple = (times: bigint) => ({ turnover: { bonus: times * P, deposit: 0n } });
 
-async function memberWith(main: bigint): Promise<Person> {
-  const member = await registerMember(app);
-  const { memberId } = member;
-  if (main > 0n) await creditByHand(app.context, { memberId, causeId: app.context.newId(), amount: main });
-  return member;
-}
 const grant = (memberId: bigint, amount: bigint, terms: Partial<BonusTerms> = {}) =>
-  app.context.db.transaction((tx) =>
-    giveReward(app.context, tx, {
-      ...{ memberId, source, sourceId: 1n, number: app.context.newId(), kind: 'bonus', amount, currency: 'LTN' },
-      ...{ budgetId: null, details: bonusDetails({ ...TERMS, ...terms }, 0n), claimUntilMs: null, isPaidAtOnce: true },
-    }),
+  grantBonus(app.context, memberId, amount, terms);
+const playFor = (memberId: bigint, stake: bigint, payout: bigint, category = 'RNG') =>
+  play(app.context, memberId, { stake, payout, category });
+const money = (memberId: bigint) => moneyOf(app.context, memberId);
+const grantsOf = async (memberId: bigint) =>
+  (await storedGrants(app, memberId)).map(({ state, bonus, turnover, converted, forfeited }) =>
+    [state, ...[bonus, turnover, converted, forfeited].map((micros) => formatAmount(BigInt(micros)))].join(' '),
   );
-const play = (memberId: bigint, stake: bigint, payout: bigint, category = 'RNG') =>
-  playRound(app.context, {
-    ...{ memberId, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('play'), category, stake, payout },
-    ...{ wagerId: app.context.newId(), vendor: 'BONUS', game: 'bonus', round: 'play', detail: PLAIN },
-  });
-const moneyOf = async (memberId: bigint) => {
-  const { main, bonus } = await balancesOf(app.context.db, memberId);
-  return [formatAmount(main), formatAmount(bonus)];
-};
-const grantsOf = async (memberId: bigint) => {
-  const { rows } = await app.owner.query<{
-    state: string;
-    bonus: string;
-    turnover: string;
-    converted: string;
-    forfeited: string;
-  }>(
-    'select state, bonus, turnover, converted, forfeited from bonus.bonus_grant where member_id = $1 order by granted_at, id',
-    [memberId],
-  );
-  return rows.map(({ state, ...rest }) =>
-    [state, ...Object.values(rest).map((micros) => formatAmount(BigInt(micros)))].join(' '),
-  );
-};
 const close = (eventId: bigint) => app.context.db.transaction((tx) => closeEvent(tx, eventId));
 const untilQuiet = (eventId: bigint) =>
   expect.poll(() => isQuiet(app.context.db, eventId), { timeout: 60_000, interval: 5 }).toBe(true);
@@ -74,90 +46,169 @@ const paying =
   ({ detail }) => ({ payout: pickOf({ detail }) === '07' ? payout : 0n, outcome: null });
 
 test('a stake takes real money first, and a payout is split as its stake was', async () => {
-  const { memberId } = await memberWith(4n * P);
-  await grant(memberId, 10n * P, { turnover: { bonus: 10n * P, deposit: 0n } });
-  expect(await moneyOf(memberId)).toEqual(['4', '10']);
-  expect(await play(memberId, 6n * P, 9n * P)).toMatchObject({ verdict: 'played', balanceAfter: 17n * P });
-  expect(await moneyOf(memberId)).toEqual(['6', '11']);
+  const memberId = await openMember(app.context, 4n * P);
+  await grant(memberId, 10n * P, multiple(10n));
+  expect(await money(memberId)).toEqual(['4', '10']);
+  expect(await playFor(memberId, 6n * P, 9n * P)).toMatchObject({ verdict: 'played', balanceAfter: 17n * P });
+  expect(await money(memberId)).toEqual(['6', '11']);
   expect(await grantsOf(memberId)).toEqual(['active 11 6 0 0']);
 });
 
 test('a draw: bonus money lies in the escrow, comes back with the payout, and the turnover counts when it settles', async () => {
-  const { memberId } = await memberWith(P);
-  await grant(memberId, 9n * P, { turnover: { bonus: 2n * P, deposit: 0n } });
+  const memberId = await openMember(app.context, P);
+  await grant(memberId, 9n * P, multiple(2n));
   const eventId = await openTestEvent(app.context);
   expect(await bet(app.context, { memberId, eventId, stake: 2n * P, lines: 2 })).toMatchObject({
     balanceAfter: 6n * P,
   });
-  expect(await moneyOf(memberId)).toEqual(['0', '6']);
+  expect(await money(memberId)).toEqual(['0', '6']);
   await close(eventId);
   await untilQuiet(eventId);
   await settleEvent(app.context, { id: eventId, version: 1, judge: paying(4n * P) });
   // The first line was half real money, the second none.
-  expect(await moneyOf(memberId)).toEqual(['2', '12']);
+  expect(await money(memberId)).toEqual(['2', '12']);
   expect(await grantsOf(memberId)).toEqual(['active 12 4 0 0']);
   await resettleEvent(app.context, { id: eventId, version: 2, judge: paying(0n) });
-  expect(await moneyOf(memberId)).toEqual(['0', '6']);
+  expect(await money(memberId)).toEqual(['0', '6']);
   await resettleEvent(app.context, { id: eventId, version: 3, judge: paying(8n * P) });
-  expect(await moneyOf(memberId)).toEqual(['4', '18']);
+  expect(await money(memberId)).toEqual(['4', '18']);
 });
 
 test('a void draw gives both parts back and counts nothing', async () => {
-  const { memberId } = await memberWith(P);
+  const memberId = await openMember(app.context, P);
   await grant(memberId, 9n * P);
   const eventId = await openTestEvent(app.context);
   await bet(app.context, { memberId, eventId, stake: 3n * P });
   await close(eventId);
   await untilQuiet(eventId);
   await refundEvent(app.context, eventId);
-  expect(await moneyOf(memberId)).toEqual(['1', '9']);
+  expect(await money(memberId)).toEqual(['1', '9']);
   expect(await grantsOf(memberId)).toEqual(['active 9 0 0 0']);
 });
 
 test('what its terms refuse takes no bonus money: a category without weight, a stake above the largest bet, more than there is', async () => {
-  const { memberId } = await memberWith(P);
+  const memberId = await openMember(app.context, P);
   await grant(memberId, 10n * P, { weights: new Map([['RNG', P]]), maxBet: 5n * P });
   const refused = { verdict: 'insufficient' };
-  expect(await play(memberId, 2n * P, 0n, 'LIVE')).toEqual(refused);
-  expect(await play(memberId, 5n * P + 1n, 0n)).toEqual(refused);
-  expect(await play(memberId, 12n * P, 0n)).toEqual(refused);
-  expect(await play(memberId, 5n * P, 0n)).toMatchObject({ verdict: 'played', balanceAfter: 6n * P });
+  expect(await playFor(memberId, 2n * P, 0n, 'LIVE')).toEqual(refused);
+  expect(await playFor(memberId, 5n * P + 1n, 0n)).toEqual(refused);
+  expect(await playFor(memberId, 12n * P, 0n)).toEqual(refused);
+  expect(await playFor(memberId, 5n * P, 0n)).toMatchObject({ verdict: 'played', balanceAfter: 6n * P });
 });
 
 test('at its turnover a grant becomes real money up to its limit, and the next one is active', async () => {
-  const { memberId } = await memberWith(0n);
+  const memberId = await openMember(app.context, 0n);
   await grant(memberId, 10n * P, { maxConvert: 8n * P });
   await grant(memberId, 5n * P);
-  expect(await moneyOf(memberId)).toEqual(['0', '10']);
-  expect(await play(memberId, 10n * P, 20n * P)).toMatchObject({ verdict: 'played' });
-  expect(await moneyOf(memberId)).toEqual(['8', '5']);
+  expect(await money(memberId)).toEqual(['0', '10']);
+  expect(await playFor(memberId, 10n * P, 20n * P)).toMatchObject({ verdict: 'played' });
+  expect(await money(memberId)).toEqual(['8', '5']);
   expect(await grantsOf(memberId)).toEqual(['converted 0 10 8 12', 'active 5 0 0 0']);
 });
 
 test('a grant that lost everything is used up once no bet has its money', async () => {
-  const { memberId } = await memberWith(0n);
-  await grant(memberId, 10n * P, { turnover: { bonus: 5n * P, deposit: 0n } });
-  expect(await play(memberId, 10n * P, 0n)).toMatchObject({ verdict: 'played', balanceAfter: 0n });
+  const memberId = await openMember(app.context, 0n);
+  await grant(memberId, 10n * P, multiple(5n));
+  expect(await playFor(memberId, 10n * P, 0n)).toMatchObject({ verdict: 'played', balanceAfter: 0n });
   expect(await grantsOf(memberId)).toEqual(['used_up 0 10 0 0']);
 });
 
 test('an expired grant pays no stake, and what its bets win goes to the platform; real parts stay', async () => {
-  const { memberId } = await memberWith(P);
-  await grant(memberId, 9n * P, { turnover: { bonus: 5n * P, deposit: 0n }, days: 1 });
+  const memberId = await openMember(app.context, P);
+  await grant(memberId, 9n * P, { ...multiple(5n), days: 1 });
   const eventId = await openTestEvent(app.context, { closesInMs: 2 * DAY_MS });
   await bet(app.context, { memberId, eventId, stake: 4n * P });
   app.clock.advance(DAY_MS);
-  expect(await play(memberId, 2n * P, 0n)).toEqual({ verdict: 'insufficient' });
+  expect(await playFor(memberId, 2n * P, 0n)).toEqual({ verdict: 'insufficient' });
   await close(eventId);
   await untilQuiet(eventId);
   await settleEvent(app.context, { id: eventId, version: 1, judge: paying(8n * P) });
-  expect(await moneyOf(memberId)).toEqual(['2', '0']);
+  expect(await money(memberId)).toEqual(['2', '0']);
   expect(await grantsOf(memberId)).toEqual(['expired 0 0 0 12']);
   // What the platform received is not charged to the member in a correction.
   await resettleEvent(app.context, { id: eventId, version: 2, judge: paying(0n) });
-  expect(await moneyOf(memberId)).toEqual(['0', '0']);
+  expect(await money(memberId)).toEqual(['0', '0']);
 });
 
-test('the audit finds nothing', async () => {
+test('a round of two bets is of one grant, and a bet that is taken back brings its own part', async () => {
+  const memberId = await openMember(app.context, P);
+  await grant(memberId, 9n * P, multiple(9n));
+  const round = { memberId, vendor: 'BONUS', round: 'two', bodyHash: Buffer.from('b'), game: 'bonus', category: 'RNG' };
+  await betRound(app.context, { ...round, tx: 'first', kind: 'STAKE', amount: 2n * P });
+  await betRound(app.context, { ...round, tx: 'second', kind: 'STAKE', amount: 2n * P });
+  expect(await money(memberId)).toEqual(['0', '6']);
+  await rollbackRound(app.context, { ...round, tx: 'undo', ref: 'second' });
+  expect(await money(memberId)).toEqual(['0.5', '7.5']);
+  await winRound(app.context, { ...round, tx: 'win', kind: 'WIN', amount: 4n * P, closes: true });
+  expect(await money(memberId)).toEqual(['1.5', '10.5']);
+  expect(await grantsOf(memberId)).toEqual(['active 10.5 2 0 0']);
+});
+
+test('a grant expires by itself at its instant, and the next one begins there', async () => {
+  const memberId = await openMember(app.context, 0n);
+  await grant(memberId, 3n * P, { days: 1 });
+  await grant(memberId, 2n * P, { days: 1 });
+  app.clock.advance(DAY_MS - 1);
+  await expireBonuses(app.context);
+  expect(await money(memberId)).toEqual(['0', '3']);
+  app.clock.advance(1);
+  await expireBonuses(app.context);
+  expect(await money(memberId)).toEqual(['0', '2']);
+  app.clock.advance(DAY_MS);
+  await expireBonuses(app.context);
+  expect(await grantsOf(memberId)).toEqual(['expired 0 0 0 3', 'expired 0 0 0 2']);
+});
+
+const call = async (member: Person, definition: { path: string; method: string }, id = '') => {
+  const { headers, address } = member;
+  const request = { method: definition.method as 'GET' | 'POST', url: definition.path.replace(':id', id) };
+  return (await app.http.inject({ ...request, headers, remoteAddress: address })).json();
+};
+
+test('a member reads the terms as accepted, gives the active grant up once, and nobody else does', async () => {
+  const [member, other] = [await registerMember(app), await registerMember(app)];
+  const weights = new Map([['RNG', P / 2n]]);
+  await grant(member.memberId, 10n * P, { ...multiple(3n), weights, maxBet: 5n * P, maxConvert: 50n * P });
+  await grant(member.memberId, 4n * P);
+  const { value } = await call(member, bonusCalls.getBonusDetails);
+  expect(value).toMatchObject({
+    total: 2,
+    list: [
+      {
+        name: 'gift 1',
+        state: 'active',
+        bonus: '10',
+        required: '30',
+        weights: { RNG: '50' },
+        maxBet: '5',
+        maxConvert: '50',
+      },
+      { state: 'waiting', bonus: '4', activatedAt: null, expiresAt: null },
+    ],
+  });
+  const [active, waiting] = value.list;
+  expect(await call(other, bonusCalls.forfeitBonus, active.id)).toMatchObject({ code: 'not_found' });
+  expect(await call(member, bonusCalls.forfeitBonus, waiting.id)).toMatchObject({ code: 'bonus_ended' });
+  const both = await Promise.all([active.id, active.id].map((id) => call(member, bonusCalls.forfeitBonus, id)));
+  expect(both).toMatchObject([{ value: { state: 'forfeited', bonus: '0' } }, { value: { state: 'forfeited' } }]);
+  expect(await money(member.memberId)).toEqual(['0', '4']);
+  expect((await call(other, bonusCalls.getBonusDetails)).value).toMatchObject({ total: 0, list: [] });
+});
+
+test('the server grants no bonus without its reward, and writes none itself', async () => {
+  const memberId = await openMember(app.context, 0n);
+  const { db } = app.context;
+  await expect(db.query('select bonus.grant_bonus($1, 1, 1, null)', [memberId])).rejects.toMatchObject({
+    code: 'LX005',
+  });
+  await expect(db.query('update bonus.bonus_grant set bonus = bonus + 1')).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the audit finds nothing, and a bonus or a part that was changed by hand', async () => {
   expect(await findings(app.context)).toEqual([]);
+  await app.owner.query("update bonus.bonus_grant set bonus = bonus + 1 where state = 'active'");
+  await app.owner.query('update bonus.bet set bonus = bonus - 1 where bonus > 0 and not is_open');
+  const checks = new Set((await findings(app.context)).map(({ check }) => check));
+  expect([...checks]).toEqual(expect.arrayContaining(['the bonus money of each member is that of their active grant']));
+  expect([...checks]).toEqual(expect.arrayContaining([expect.stringContaining('every bet with bonus money')]));
 });

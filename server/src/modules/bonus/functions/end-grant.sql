@@ -7,7 +7,7 @@ declare
   v_real bigint := 0;
 begin
   select * into strict g from bonus.bonus_grant i where i.member_id = p_member and i.id = p_id and i.state = 'active';
-  if p_state = 'converted' then v_real := least(g.bonus, coalesce(greatest(0, g.max_convert - g.converted), g.bonus)); end if;
+  if p_state = 'converted' then v_real := bonus.convertible(g.max_convert, g.converted, g.bonus); end if;
   perform ledger.move_bonus(p_member, p_id, 'bonus_converted', 0, 'player:bonus', 'player:main', v_real);
   perform ledger.move_bonus(p_member, p_id, 'bonus_forfeited', 0, 'player:bonus', 'house:promo', g.bonus - v_real);
   update bonus.bonus_grant i set state = p_state, bonus = 0, converted = g.converted + v_real, forfeited = g.forfeited + g.bonus - v_real, ended_at = p_at

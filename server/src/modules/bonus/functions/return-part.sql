@@ -14,7 +14,7 @@ begin
   select * into strict g from bonus.bonus_grant i where i.member_id = p_member and i.id = b.grant_id;
   if p_amount > 0 then
     if g.state = 'active' then v_bonus := p_amount;
-    elsif g.state = 'converted' then v_real := least(p_amount, coalesce(greatest(0, g.max_convert - g.converted), p_amount)); end if;
+    elsif g.state = 'converted' then v_real := bonus.convertible(g.max_convert, g.converted, p_amount); end if;
   elsif g.state = 'active' then v_bonus := -least(-p_amount, g.bonus);
   elsif g.state = 'converted' then v_real := -least(greatest(0, -p_amount - greatest(0, g.forfeited)), g.converted); end if;
   v_kept := p_amount - v_bonus - v_real;
