@@ -127,6 +127,8 @@ async function playThrough({ promotions, events }: Sequence) {
     }
   }
   await context.db.transaction((tx) => expireGrants(tx, context, memberId));
+  // The book ends at the instant at which the server does.
+  write({ type: 'settle', bet: 'none', payout: '0', valid: '0' });
   const text = {
     zone: 'Asia/Ho_Chi_Minh',
     members: ['ann'],
