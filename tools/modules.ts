@@ -266,7 +266,7 @@ export const modules: readonly Module[] = [
   {
     name: 'bonus',
     duty: 'bonus money: grants with their terms, what of a stake it pays, what of a payout it gets, turnover and ends',
-    spec: ['2', 'product: Promotions, points, VIP, missions', 'money: 3'],
+    spec: ['2', 'product: Promotions, points, VIP, missions', 'money: 5'],
     tier: 'growth',
     layers: ['server', 'contract'],
     needs: ['ledger', 'rewards', 'wager', 'wallet'],

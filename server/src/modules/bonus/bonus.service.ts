@@ -1,8 +1,12 @@
-import type { AppContext, Tx } from '../../platform/index.ts';
+import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { refuse } from '../../platform/index.ts';
 import type { RewardKind } from '../rewards/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { dueMembers, expireGrants, forfeitGrant, grantBonus, grantOf } from './bonus.store.ts';
+
+/** Pages of the member read their balances again; a grant that ends may change both, so no amount of it is shown. */
+const publish = (context: Needs<'push'>, tx: Tx, memberId: bigint): Promise<void> =>
+  publishBalance(context, tx, { memberId, cause: 'bonus', amount: 0n });
 
 /** A claimed reward of bonus money becomes a grant. */
 export const bonusReward: RewardKind = {
@@ -10,7 +14,7 @@ export const bonusReward: RewardKind = {
   pay: async (context, tx, reward) => {
     const memberId = BigInt(reward.member_id);
     await grantBonus(tx, context, { memberId, rewardId: BigInt(reward.id) });
-    await publishBalance(context, tx, { memberId, cause: 'bonus' });
+    await publish(context, tx, memberId);
   },
 };
 
@@ -20,7 +24,7 @@ export async function forfeitOwn(context: AppContext, tx: Tx, memberId: bigint, 
   if (verdict === 'ended') return refuse('bonus_ended');
   const row = verdict === 'unknown' ? null : await grantOf(tx, memberId, id);
   if (!row) return refuse('not_found');
-  if (verdict === 'forfeited') await publishBalance(context, tx, { memberId, cause: 'bonus' });
+  if (verdict === 'forfeited') await publish(context, tx, memberId);
   return row;
 }
 
@@ -33,7 +37,7 @@ export async function expireBonuses(context: AppContext): Promise<boolean> {
   for (const memberId of due) {
     expired += await context.db.transaction(async (tx) => {
       if (!(await expireGrants(tx, context, memberId))) return 0;
-      await publishBalance(context, tx, { memberId, cause: 'bonus' });
+      await publish(context, tx, memberId);
       return 1;
     });
   }
