@@ -8,6 +8,6 @@ begin
   select * into strict b from bonus.bet i where i.member_id = p_member and i.wager_id = p_wager;
   v_counted := div(p_valid::numeric * b.weight, 1000000);
   update bonus.bonus_grant g set turnover = g.turnover + v_counted - b.counted where g.member_id = p_member and g.id = b.grant_id and g.state = 'active';
-  update bonus.bet i set is_open = p_is_open, counted = case when found then v_counted else b.counted end
+  update bonus.bet i set is_open = p_is_open, valid = p_valid, counted = case when found then v_counted else b.counted end
   where i.member_id = p_member and i.wager_id = p_wager;
 end $$;

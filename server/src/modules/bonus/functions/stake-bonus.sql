@@ -11,53 +11,56 @@ create or replace function wager.stake_bonus(
 language plpgsql as $$
 declare
   v_now timestamptz := platform.time_of(p_now);
-  v_part bigint[];
-  v_weight bigint[];
-  v_main bigint;
+  v_mains bigint[];
+  v_left bigint[] := array_fill(0::bigint, array[cardinality(p_member)]);
+  v_grant bigint[] := array_fill(null::bigint, array[cardinality(p_member)]);
+  v_weight bigint[] := array_fill(0::bigint, array[cardinality(l_slip)]);
+  v_part bigint[] := array_fill(0::bigint, array[cardinality(l_slip)]);
+  v_lines int[];
   v_bonus bigint;
   v_lacks boolean;
-  v_left bigint[] := array_fill(0::bigint, array[cardinality(p_member)]);
-  g bonus.bonus_grant;
-  r record;
-  l record;
+  g record;
+  i int;
 begin
-  perform ledger.lock_mains(p_member);
-  for r in
-    select s.n::int as n, s.member_id from unnest(p_member) with ordinality as s(member_id, n)
-    join bonus.bonus_grant i on i.member_id = s.member_id and i.state = 'active' order by s.member_id
+  v_mains := ledger.lock_mains(p_member);
+  if exists (select from bonus.bonus_grant d where d.member_id = any (p_member) and d.state = 'active' and d.expires_at <= v_now) then
+    perform bonus.expire_due(d.member_id, v_now) from (
+      select x.member_id from bonus.bonus_grant x where x.member_id = any (p_member) and x.state = 'active' and x.expires_at <= v_now order by 1) d;
+    v_mains := ledger.lock_mains(p_member);
+  end if;
+  for g in
+    select s.n::int as n, x.id, x.bonus, x.max_bet, x.weights, array(
+        select l.n::int from unnest(l_slip, l_stake) with ordinality as l(slip, stake, n) where l.slip = s.n and l.stake > 0 order by l.n) as lines
+    from unnest(p_member) with ordinality as s(member_id, n) join bonus.bonus_grant x on x.member_id = s.member_id and x.state = 'active'
   loop
-    perform bonus.expire_due(r.member_id, v_now);
-    select * into g from bonus.bonus_grant i where i.member_id = r.member_id and i.state = 'active';
-    continue when not found;
-    v_main := (ledger.main_of(r.member_id)).available;
     v_bonus := g.bonus;
     v_lacks := false;
-    v_part := array_fill(0::bigint, array[cardinality(l_slip)]);
-    v_weight := array_fill(0::bigint, array[cardinality(l_slip)]);
-    for l in select i.n::int as n, i.id, i.stake, i.event_id, i.category
-      from unnest(l_slip, l_id, l_event, l_stake, l_category) with ordinality as i(slip, id, event_id, stake, category, n)
-      where i.slip = r.n and i.stake > 0 order by i.n
-    loop
-      v_weight[l.n] := bonus.weight_of(g.weights, coalesce(l.category, (select e.category from wager.events e where e.id = l.event_id)));
+    foreach i in array g.lines loop
+      v_weight[i] := case when g.weights is null then 1000000
+        else bonus.weight_of(g.weights, coalesce(l_category[i], (select e.category from wager.events e where e.id = l_event[i]))) end;
       if p_number > 1 and not exists (
-        select from bonus.bet b where b.member_id = r.member_id and b.wager_id = l.id and b.grant_id = g.id) then v_weight[l.n] := 0; end if;
-      v_part[l.n] := greatest(0, l.stake - v_main);
-      v_main := greatest(0, v_main - l.stake);
-      continue when v_part[l.n] = 0;
-      v_lacks := v_weight[l.n] = 0 or v_part[l.n] > v_bonus or coalesce(l.stake > g.max_bet, false);
+        select from bonus.bet b where b.member_id = p_member[g.n] and b.wager_id = l_id[i] and b.grant_id = g.id) then v_weight[i] := 0; end if;
+      v_part[i] := greatest(0, l_stake[i] - v_mains[g.n]);
+      v_mains[g.n] := greatest(0, v_mains[g.n] - l_stake[i]);
+      continue when v_part[i] = 0;
+      v_lacks := v_weight[i] = 0 or v_part[i] > v_bonus or coalesce(l_stake[i] > g.max_bet, false);
       exit when v_lacks;
-      v_bonus := v_bonus - v_part[l.n];
+      v_bonus := v_bonus - v_part[i];
     end loop;
-    v_left[r.n] := case when v_lacks then g.bonus else v_bonus end;
-    continue when v_lacks;
-    insert into bonus.bet as b (member_id, wager_id, event_id, grant_id, weight, stake, bonus)
-    select r.member_id, i.id, i.event_id, g.id, v_weight[i.n], i.stake, v_part[i.n]
-    from unnest(l_slip, l_id, l_event, l_stake) with ordinality as i(slip, id, event_id, stake, n) where i.slip = r.n and v_weight[i.n] > 0
-    on conflict (member_id, wager_id) do update set stake = b.stake + excluded.stake, bonus = b.bonus + excluded.bonus, is_open = true;
-    perform ledger.move_bonus(r.member_id, i.id, 'bonus_staked', p_number, 'player:bonus', 'player:main', v_part[i.n])
-    from (select * from unnest(l_slip, l_id) with ordinality as x(slip, id, n) order by x.id) i where i.slip = r.n and v_part[i.n] > 0;
-    update bonus.bonus_grant i set bonus = v_bonus
-    where i.member_id = r.member_id and i.id = g.id and v_bonus <> g.bonus;
+    v_left[g.n] := case when v_lacks then g.bonus else v_bonus end;
+    if not v_lacks then
+      v_grant[g.n] := g.id;
+      v_lines := v_lines || g.lines;
+    end if;
   end loop;
+  insert into bonus.bet as b (member_id, wager_id, event_id, grant_id, weight, stake, bonus)
+  select p_member[l_slip[x]], l_id[x], l_event[x], v_grant[l_slip[x]], v_weight[x], l_stake[x], v_part[x] from unnest(v_lines) x where v_weight[x] > 0
+  on conflict (member_id, wager_id) do update set stake = b.stake + excluded.stake, bonus = b.bonus + excluded.bonus, is_open = true;
+  select array_agg(x) into v_lines from unnest(v_lines) x where v_part[x] > 0;
+  if v_lines is null then return v_left; end if;
+  perform ledger.move_bonuses(
+    'bonus_staked', array_agg(p_member[l_slip[x]]), array_agg(l_id[x]), array_agg(p_number), array_agg(v_part[x])) from unnest(v_lines) x;
+  update bonus.bonus_grant x set bonus = v_left[s.n] from unnest(p_member, v_grant) with ordinality as s(member_id, grant_id, n)
+  where x.member_id = s.member_id and x.id = s.grant_id;
   return v_left;
 end $$;

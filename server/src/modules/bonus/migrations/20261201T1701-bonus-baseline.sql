@@ -57,7 +57,8 @@ create table bonus.bet (
   -- The bonus part of what the bet paid so far, and what of it went to the platform.
   returned bigint not null default 0 check (returned >= 0),
   kept bigint not null default 0,
-  -- Turnover that was counted for the grant.
+  -- The valid stake that was seen, and what of it counted for the grant.
+  valid bigint not null default 0,
   counted bigint not null default 0 check (counted >= 0),
   moves int not null default 0,
   primary key (member_id, wager_id),
