@@ -264,6 +264,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'staff'],
   },
   {
+    name: 'bonus',
+    duty: 'bonus money: grants with their terms, what of a stake it pays, what of a payout it gets, turnover and ends',
+    spec: ['2', 'product: Promotions, points, VIP, missions', 'money: 5'],
+    tier: 'growth',
+    layers: ['server', 'contract'],
+    needs: ['ledger', 'rewards', 'wager', 'wallet'],
+  },
+  {
     name: 'promotions',
     duty: 'promotions, bonus money, missions and points: who gets what, and what bonus money asks of its member',
     spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],

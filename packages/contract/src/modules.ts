@@ -1,6 +1,7 @@
 /** The modules of the contract, one line each: what they declare is collected from here. */
 export { account } from './account/module.ts';
 export { agents } from './agents/module.ts';
+export { bonus } from './bonus/module.ts';
 export { cashier } from './cashier/module.ts';
 export { catalogue } from './catalogue/module.ts';
 export { content } from './content/module.ts';

@@ -2,6 +2,7 @@ import { account } from '../modules/account/index.ts';
 import { accountOffice } from '../modules/account/office/index.ts';
 import { agents } from '../modules/agents/index.ts';
 import { agentsOffice } from '../modules/agents/office/index.ts';
+import { bonus } from '../modules/bonus/index.ts';
 import { cashier } from '../modules/cashier/index.ts';
 import { cashierOffice } from '../modules/cashier/office/index.ts';
 import { catalogue } from '../modules/catalogue/index.ts';
@@ -76,6 +77,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [agents, agentsOffice],
   [contracts, contractsOffice],
   [rewards, rewardsOffice],
+  [bonus],
   [content, contentOffice],
 ];
 

@@ -514,6 +514,7 @@ test('the login of the server may call these functions with the rights of the le
   );
   expect(Object.fromEntries(rows.map(({ module, names }) => [module, names]))).toEqual({
     agents: ['transfer_between'],
+    bonus: ['expire', 'forfeit', 'grant_bonus'],
     cashier: [
       // What arrived beyond a deposit, as two operators decided; what a provider took back, and gave back.
       'credit_case',
@@ -541,6 +542,7 @@ test('the login of the server may call these functions with the rights of the le
     instant: ['drop_empty_rounds'],
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
+    rewards: ['claim', 'end_reward', 'fund_budget', 'give'],
     slots: ['play', 'seed_pool'],
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.
     tables: ['buy_in', 'cash_out', 'end_pot', 'open_pot', 'pot_to_seat', 'seat_to_pot', 'take_rake', 'top_up'],

@@ -18,6 +18,7 @@ export const MOVEMENT_KINDS = [
   'transfer',
   'contract',
   'reward',
+  'bonus',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

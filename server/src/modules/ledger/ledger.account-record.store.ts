@@ -9,14 +9,19 @@ export interface RecordPeriod {
   readonly fromIso: string | null;
   readonly toIso: string | null;
 }
+const MAIN_AND_BONUS = `${ACCOUNT['player:main']}, ${ACCOUNT['player:bonus']}`;
 const valuesOf = ({ memberId, fromIso, toIso }: RecordPeriod): unknown[] => periodOf(memberId, fromIso, toIso);
 
-/** Movements of the member's own money, each with its change of all of it and of the part on hold. */
+/**
+ * Movements of the member's own money, each with its change of all of it and of the part on hold. What moves between real and bonus money changes
+ * nothing of it.
+ */
 const MOVED = `(
     select t.at, t.cause, t.code, t.number, t.currency,
       t.amount * ((t.credit = any ($6))::int - (t.debit = any ($6))::int) as moved,
       t.amount * ((t.credit = $7)::int - (t.debit = $7)::int) as held
     from ${OF_PERIOD} t where ${IN_PERIOD} and (t.credit = any ($6) or t.debit = any ($6))
+      and not (t.credit in (${MAIN_AND_BONUS}) and t.debit in (${MAIN_AND_BONUS}))
   )`;
 const movedValues = (period: RecordPeriod): unknown[] => [...valuesOf(period), OWN, ACCOUNT['player:pending']];
 

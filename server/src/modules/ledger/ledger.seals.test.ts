@@ -39,6 +39,8 @@ async function behind(sql: string): Promise<void> {
 
 /** Columns that no seal covers, each with what does, or why none has to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
+  'bonus.bonus_grant state bonus turnover converted forfeited activated_at expires_at ended_at':
+    'its course: money and turnover are held to transfers, which are sealed, and to its bets',
   'cashier.deposit pay_url asked_at ask_at provider fee pay expires_at note asks_until credited credited_fee more more_fee taken':
     'what was credited and taken back is held to transfers; the provider’s page, what the member was told to pay to and when it is asked next; the provider is the one of the method, and signed the payment; the fee is held to the credit',
   'cashier.paid_payment provider': 'that of its deposit',
@@ -62,6 +64,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause rule':
     'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says; each bet names the rule under which it was taken',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
+  'rewards.reward details state claim_until ended_at':
+    'what its kind needs is sealed with what is made of it; a claim is held to its payment, which is sealed',
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part subject_name':
@@ -116,6 +120,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'agents.seen_until',
     'agents.team_count',
     'agents.transfer',
+    // Parts of stakes and payouts: held to transfers and to bets, which are sealed.
+    'bonus.bet',
     // Settings of the cashier; amounts are those of deposits.
     'cashier.method',
     // Names the request of two operators, which is sealed.
@@ -222,6 +228,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'lottery.price_change',
     // Names slips that others may see; their bets are sealed.
     'lottery.published_slip',
+    // Sums of fundings and rewards, which are sealed.
+    'rewards.budget',
     // Drawn from breaks and changes, which are sealed.
     'safer.member',
     'safer.own_limit',

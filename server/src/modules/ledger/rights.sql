@@ -41,7 +41,7 @@ begin
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
       'credit', 'capture_hold', 'post', 'post_credit', 'post_debit', 'take_or_owe', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'reopen_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'hold_open', 'hold_decide', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'cash_out', 'keep_former', 'keep_gone', 'move_between', 'seat_in')
+      'hold_open', 'hold_decide', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'cash_out', 'keep_former', 'keep_gone', 'move_between', 'seat_in', 'move_bonus', 'move_bonuses')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;

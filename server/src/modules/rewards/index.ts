@@ -1,5 +1,11 @@
 export { type BudgetRequest, requestBudget } from './rewards.budget-requests.ts';
 export { rewards } from './rewards.module.ts';
 export { type Gift, type GiftVerdict, giveReward } from './rewards.service.ts';
-export { type RewardKind, type RewardSource, rewardKindHook, rewardSourceHook } from './rewards.sources.ts';
+export {
+  type RewardKind,
+  type RewardSource,
+  rewardKindHook,
+  rewardSourceHook,
+  sourceNames,
+} from './rewards.sources.ts';
 export { type BudgetOf, type BudgetState, budgetOf, type RewardRow } from './rewards.store.ts';

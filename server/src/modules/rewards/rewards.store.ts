@@ -1,6 +1,6 @@
 import type { REWARD_STATES } from '@lantern/contract/rewards';
 import type { Micros } from '@lantern/kernel';
-import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import { callByName, databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export type RewardState = (typeof REWARD_STATES)[number];
 export interface RewardRow {
@@ -43,15 +43,21 @@ export async function addReward(
   id: bigint,
   given: NewReward,
 ): Promise<'given' | 'repeated' | 'budget'> {
-  const { rows } = await tx.query<{ verdict: 'given' | 'repeated' | 'budget' }>(
-    'select rewards.give($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as verdict',
-    [
-      ...[given.memberId, id, given.source, given.sourceId, given.number, given.kind, given.amount, given.currency],
-      ...[given.budgetId, JSON.stringify(given.details), given.claimUntilMs === null ? null : iso(given.claimUntilMs)],
-      databaseNow(context.clock),
-    ],
-  );
-  return rows[0]?.verdict ?? 'budget';
+  const call = callByName('rewards.give', {
+    ...{
+      p_member: given.memberId,
+      p_id: id,
+      p_source: given.source,
+      p_source_id: given.sourceId,
+      p_number: given.number,
+    },
+    ...{ p_kind: given.kind, p_amount: given.amount, p_currency: given.currency, p_budget: given.budgetId },
+    p_details: JSON.stringify(given.details),
+    p_until: given.claimUntilMs === null ? null : iso(given.claimUntilMs),
+    p_now: databaseNow(context.clock),
+  });
+  const { rows } = await tx.query<{ give: 'given' | 'repeated' | 'budget' }>(call.text, [...call.values]);
+  return rows[0]?.give ?? 'budget';
 }
 
 export async function takeReward(

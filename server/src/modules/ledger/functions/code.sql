@@ -48,5 +48,12 @@ language sql immutable parallel safe as $$
     when 'budget_funded' then 80
     when 'budget_returned' then 81
     when 'reward' then 82
+    when 'bonus_granted' then 83
+    when 'bonus_staked' then 84
+    when 'bonus_returned' then 85
+    when 'bonus_taken' then 86
+    when 'bonus_converted' then 87
+    when 'bonus_forfeited' then 88
+    when 'bonus_restored' then 89
   end::smallint
 $$;

@@ -1,6 +1,6 @@
 -- Takes stakes. Slip i belongs to one member (at most one slip of a member in a batch); its lines are transfers
 -- from the account that `p_money` names -> escrow, all or none. Answers the balance after, or null where the money does not suffice. Only main
--- money is staked now: what a stake of other money pays goes back to where it came from, which no function does yet.
+-- money is staked; bonus money comes there before (`wager.stake_bonus`).
 -- Published to other modules.
 create or replace function ledger.take_stakes(
   p_member bigint[],

@@ -4,5 +4,6 @@ create or replace function wager.add_jackpot(p_member bigint, p_key uuid, p_id b
 language plpgsql set enable_seqscan = off as $$
 begin
   update wager.wager set payout = payout + p_amount, valid_stake = wager.counted_stake(stake, payout + p_amount), state = 'won' where member_id = p_member and id = p_id;
+  perform wager.return_bonus(null, array[p_member], array[p_id]);
   update wager.slip set balance_after = balance_after + p_amount where member_id = p_member and key = p_key;
 end $$;

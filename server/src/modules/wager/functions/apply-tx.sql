@@ -99,6 +99,9 @@ begin
   end if;
 
   if v_verdict = 'done' and v_op = 'bet' then
+    if v_amount > 0 and wager.has_bonus(array[v_member]) then
+      perform wager.stake_bonus(v_now, array[v_member], '{1}', array[v_round.wager_id], '{0}', array[v_amount], array[o ->> 'category'], v_round.moves + 1);
+    end if;
     v_moved := ledger.stake_round(v_member, v_round.wager_id, v_round.moves + 1, v_amount);
     if v_moved is null then v_verdict := 'insufficient'; end if;
   end if;
@@ -184,12 +187,13 @@ begin
   end if;
 
   if v_exists or v_op in ('bet', 'win') then
-    -- Money that came in meets a debt before it can be spent.
-    if v_op in ('win', 'adjust', 'rollback') then perform ledger.sweep_numbered(v_member, v_round.wager_id, v_round.moves); end if;
     update wager.round r set moves = v_round.moves, bets = v_round.bets, wins = v_round.wins, undone = v_round.undone, staked = v_round.staked,
       paid = v_round.paid, held = v_round.held, state = v_round.state, covers = v_round.covers, closed_at = v_round.closed_at
     where r.member_id = v_member and r.vendor = v_vendor and r.round = v_round.round;
     perform wager.draw_round(v_round, p_now);
+    perform wager.return_bonus(v_now, array[v_member], array[v_round.wager_id]);
+    -- Money that came in meets a debt before it can be spent.
+    if v_op in ('win', 'adjust', 'rollback') then perform ledger.sweep_numbered(v_member, v_round.wager_id, v_round.moves); end if;
   end if;
 
   select available into v_balance from ledger.balances where member_id = v_member and kind = ledger.account('player:main');

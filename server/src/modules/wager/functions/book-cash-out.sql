@@ -26,6 +26,7 @@ begin
     update wager.leg l set state = 'void', settled_at = v_now where l.member_id = p_member and l.wager_id = p_id and l.state = 'open';
   end if;
   v_after := ledger.cash_out(p_member, p_id, b.parts, p_pool, w.currency, p_stake, p_amount);
+  perform wager.return_bonus(v_now, array[p_member], array[p_id]);
   perform wager.free_liability(p_member, p_id, w.currency, p_amount, w.stake, v_left + p_stake, v_left);
   return v_after;
 end $$;

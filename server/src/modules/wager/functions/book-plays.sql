@@ -23,6 +23,7 @@ declare
   v_held bigint[];
   v_fresh boolean[];
   v_won bigint;
+  v_bonus bigint[];
   r record;
 begin
   for r in
@@ -46,8 +47,9 @@ begin
     -- jackpots: every batch locks in this order, pairs and wallets by the updates themselves.
     select array_agg(b.available order by m.n) into v_held from unnest(v_payer) with ordinality as m(member_id, n)
     left join lateral (select i.available from ledger.balances i where i.member_id = m.member_id and i.kind = ledger.account('player:main') offset 0) b on true;
+    if wager.has_bonus(v_payer) then v_bonus := wager.stakeable(v_now, v_payer, v_held, s_category, s_stake); end if;
     for i in 1 .. v_count loop
-      if v_verdict[i] is null and coalesce(v_held[i] < s_stake[i], true) then
+      if v_verdict[i] is null and coalesce(coalesce(v_bonus[i], v_held[i]) < s_stake[i], true) then
         v_verdict[i] := 'insufficient';
         v_payer[i] := null;
       end if;
@@ -62,12 +64,16 @@ begin
         end if;
       end loop;
     end if;
+    if v_bonus is not null then
+      v_bonus := wager.stake_bonus(
+        v_now, v_payer, array(select g from generate_series(1, v_count) g), s_id, array_fill(0::bigint, array[v_count]), s_stake, s_category);
+    end if;
     v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
     for i in 1 .. v_count loop
       if v_payer[i] is not null then
         -- Somebody was quicker with the money that was seen: nothing of this has happened, and the batch is asked again.
         if v_held[i] is null then raise exception 'a wallet moved before its round' using errcode = '40001'; end if;
-        v_after[i] := v_held[i];
+        v_after[i] := v_held[i] + coalesce(v_bonus[i], 0);
         v_verdict[i] := 'played';
       end if;
     end loop;
@@ -95,6 +101,10 @@ begin
     select s_member[g], s_id[g], s_id[g], 0, s_category[g], s_vendor[g], s_game[g], s_detail -> (g - 1), s_stake[g], s_currency[g],
       case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], wager.counted_stake(s_stake[g], v_payout[g]), v_now, v_now, s_round[g]
     from generate_series(1, v_count) g where v_verdict[g] = 'played';
+
+    if v_bonus is not null then
+      perform wager.return_bonus(v_now, array_agg(s_member[g]), array_agg(s_id[g])) from generate_series(1, v_count) g where v_verdict[g] = 'played';
+    end if;
   end if;
 
   return query select g, v_verdict[g], v_id[g], v_after[g], v_payout[g], v_at[g] from generate_series(1, v_count) g;

@@ -32,6 +32,8 @@ declare
   v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
   v_payer bigint[] := s_member;
   v_taken bigint[];
+  -- What is left of the bonus money of members with a grant that is active.
+  v_bonus bigint[];
   v_legged boolean := cardinality(m_line) > 0;
   -- Stakes go to the escrow of their event; of a wager with legs, to its own.
   v_pool bigint[] := l_event;
@@ -102,10 +104,14 @@ begin
   end loop;
 
   if array_position(v_verdict, null) is not null then
+    if wager.has_bonus(v_payer) then
+      v_bonus := wager.stake_bonus(v_now, v_payer, l_slip, l_id, l_event, l_stake, array(
+        select m.category from generate_subscripts(l_id, 1) as i(n) left join unnest(m_line, m_category) as m(line, category) on m.line = i.n order by i.n));
+    end if;
     v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake, p_money);
     for i in 1 .. cardinality(s_member) loop
       if v_verdict[i] is null then
-        v_after[i] := v_taken[i];
+        v_after[i] := v_taken[i] + coalesce(v_bonus[i], 0);
         v_verdict[i] := case when v_taken[i] is null then 'insufficient' else 'placed' end;
       end if;
     end loop;

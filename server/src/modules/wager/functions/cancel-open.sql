@@ -58,6 +58,7 @@ begin
     group by i.event_id order by i.event_id
   loop
     perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), r.event_id, r.members, r.ids, 0, r.stakes);
+    perform wager.return_bonus(v_now, r.members, r.ids);
     update wager.member_stake m set staked = m.staked - s.staked
     from (select o.member_id, sum(o.stake) as staked from unnest(r.members, r.stakes) as o(member_id, stake) group by 1) s
     where m.event_id = r.event_id and m.member_id = s.member_id;

@@ -21,5 +21,6 @@ begin
   into v_members, v_ids, v_stakes from done d;
   if v_members is null then return 0; end if;
   perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event, v_members, v_ids, 0, v_stakes);
+  if exists (select from wager.bonus_bets_of(p_event)) then perform wager.return_bonus(p_now, v_members, v_ids); end if;
   return cardinality(v_members);
 end $$;

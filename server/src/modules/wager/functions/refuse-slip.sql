@@ -15,6 +15,7 @@ begin
     update wager.leg l set state = 'void', settled_at = p_now where l.member_id = p_member and l.wager_id = w.id and l.state = 'open';
     perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), case when w.event_id = 0 then w.id else w.event_id end,
       array[p_member], array[w.id], 0, array[w.stake]);
+    perform wager.return_bonus(p_now, array[p_member], array[w.id]);
     perform wager.free_liability(p_member, w.id, w.currency, w.stake, w.stake, w.stake, 0);
   end loop;
   update wager.waiting_slip s set state = 'refused', refused_for = p_reason, decided_at = p_now where s.member_id = p_member and s.slip_id = p_slip;

@@ -14,5 +14,6 @@ begin
   elsif p_payout < v_old then
     perform ledger.take_back(p_member, p_id, p_version, v_old - p_payout);
   end if;
+  perform wager.return_bonus(p_now, array[p_member], array[p_id]);
   return p_payout - v_old;
 end $$;

@@ -15,6 +15,8 @@ declare
   v_payouts bigint[];
   v_named bigint := 0;
   v_pot boolean := exists (select from wager.pot p where p.event_id = p_event);
+  v_bonus_members bigint[];
+  v_bonus_ids bigint[];
   v_from smallint := case when v_pot then ledger.account('escrow:event') else ledger.account('house:ggr') end;
 begin
   -- Triggers lock the guard of each member who is settled: here in member order, as batches of bets lock them.
@@ -58,6 +60,12 @@ begin
     where m.event_id = p_event and m.currency = x.currency;
     if not found then raise exception 'pot % is not counted', p_event using errcode = 'LX005'; end if;
   end if;
+  -- Wallets of bets with bonus money are locked in one order with those that are paid.
+  select array_agg(b.member_id), array_agg(b.wager_id) into v_bonus_members, v_bonus_ids
+  from wager.bonus_bets_of(p_event) b
+  where (b.member_id, b.wager_id) >= (p_from_member, p_from_id) and (b.member_id, b.wager_id) < (p_to_member, p_to_id);
+  if v_bonus_members is not null then perform ledger.lock_mains(v_members || v_bonus_members); end if;
   paid := case when v_members is null then 0 else ledger.pay(ledger.code('payout'), v_from, p_event, v_members, v_ids, p_version, v_payouts) end;
+  if v_bonus_members is not null then perform wager.return_bonus(p_now, v_bonus_members, v_bonus_ids); end if;
   return next;
 end $$;

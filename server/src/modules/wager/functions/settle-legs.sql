@@ -69,5 +69,6 @@ begin
     where w.member_id = r.member_id and w.id = r.id;
     v_settled := v_settled + 1;
   end loop;
+  perform wager.return_bonus(v_now, w_member, w_id);
   return v_settled;
 end $$;

@@ -12,8 +12,9 @@ begin
   if not found then return; end if;
   perform ledger.take_back(p_member, p_id, 1, w.payout);
   perform ledger.pay(ledger.code('refund'), ledger.account('house:ggr'), 0, array[p_member], array[p_id], 1, array[w.stake]);
-  perform ledger.sweep_numbered(p_member, p_id, 1);
   update wager.wager i set state = 'refunded', payout = w.stake, valid_stake = 0, settled_at = platform.time_of(p_now)
   where i.member_id = p_member and i.id = p_id;
+  perform wager.return_bonus(p_now, array[p_member], array[p_id]);
+  perform ledger.sweep_numbered(p_member, p_id, 1);
   return query select w.stake, w.payout, b.available from ledger.balances b where b.member_id = p_member and b.kind = ledger.account('player:main');
 end $$;

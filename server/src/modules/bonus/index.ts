@@ -1,0 +1,2 @@
+export { bonus } from './bonus.module.ts';
+export { bonusDetails } from './bonus.terms.ts';
