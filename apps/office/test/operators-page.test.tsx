@@ -11,7 +11,7 @@ const [LONG_AGO, FAR_AHEAD] = ['2020-01-01T00:00:00Z', '2200-01-01T00:00:00Z'];
 const operator = (id: string, name: string, change: Partial<Operator> = {}): Operator => ({
   id,
   name,
-  rights: ['dashboard', 'content', 'rewards'],
+  rights: ['dashboard', 'content'],
   isActive: true,
   createdAt: LONG_AGO,
   lastSeenAt: null,
@@ -22,7 +22,7 @@ const operator = (id: string, name: string, change: Partial<Operator> = {}): Ope
   ...change,
 });
 const has = (...list: Operator[]) => server.answers('listOperators', () => ({ list }));
-const open = (path: string) => openPage(path, ['operators', 'dashboard', 'content', 'rewards']);
+const open = (path: string) => openPage(path, ['operators', 'dashboard', 'content']);
 const checkbox = (label: string) => field(label) as HTMLInputElement;
 const REQUEST: StaffRequest = {
   id: '90',
@@ -86,7 +86,7 @@ test('a new operator is requested with a reason, and the form is empty again', a
   await press(button('Request approval'));
   await untilShown('Waiting for a second operator');
   expect(server.sent('addOperator').map(({ body }) => body)).toEqual([
-    { name: 'thu', email: 'thu@office.example', rights: ['dashboard', 'content', 'rewards'], reason: 'Writes the articles.' },
+    { name: 'thu', email: 'thu@office.example', rights: ['dashboard', 'content'], reason: 'Writes the articles.' },
   ]);
   expect([field('Username').value, field('Email').value, field('Reason').value]).toEqual(['', '', '']);
 });
@@ -122,7 +122,7 @@ test('a change carries the version that was read; an empty address is not sent',
   await until(() => server.last('changeOperator'));
   expect(server.last('changeOperator')).toMatchObject({ params: { id: '3' } });
   expect(server.last('changeOperator')?.body).toEqual({
-    rights: ['dashboard', 'rewards'],
+    rights: ['dashboard'],
     isActive: false,
     version: 4,
     reason: 'On leave.',

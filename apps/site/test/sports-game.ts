@@ -120,6 +120,7 @@ export function presetSports(matches: readonly SportsMatch[] = [matchOf('1'), ma
     ],
   });
   server.presets('listSportsMatches', () => ({ ...pageOf(matches), serverTime: new Date().toISOString() }));
+  server.presets('listSportsOutrights', { list: [], serverTime: START });
   server.presets('listHotMatches', { list: [] });
   server.presets('listCatalogueGames', { games: [] });
   server.presets('listSportsFavourites', {});

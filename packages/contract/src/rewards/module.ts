@@ -16,7 +16,7 @@ export const rewards = contractModule({
       shape: z.object({ id, source: rewardSource, kind: rewardKind, state: z.enum(REWARD_STATES) }),
     },
   },
-  rights: { rewards: { order: 125, roles: ['content'] } },
+  rights: { rewards: { order: 125, roles: [] } },
   requestKinds: {
     reward_budget: {
       order: 300,

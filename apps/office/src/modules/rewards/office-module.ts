@@ -5,7 +5,7 @@ const pages = pagesOf({
   '/reward-budgets': {
     search: ['page'],
     texts: ['rewards.office'],
-    menu: { group: 'site', order: 15, icon: 'star', text: 'menu.rewardBudgets', rights: ['rewards'] },
+    menu: { group: 'money', order: 40, icon: 'star', text: 'menu.rewardBudgets', rights: ['rewards'] },
   },
 });
 

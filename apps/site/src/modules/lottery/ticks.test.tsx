@@ -91,6 +91,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     serverTime: at(0),
   } satisfies LotteryGameAnswer,
   '/lgw/vn/numeros/opened/game': { list: [] },
+  '/lgw/vn/draws/1/shares': { staked: '0', currency: 'LTN', shares: {} },
 };
 
 const realTimeout = globalThis.setTimeout;
@@ -118,13 +119,14 @@ async function open(path: '/lottery' | '/vnlottery', Page: () => ReactNode, addr
       </QueryClientProvider>,
     );
   });
-  // Screens that are fetched late come in real time.
-  for (let turn = 0; turn < 50 && !box.textContent?.includes('Game a'); turn += 1)
+  // Screens that are fetched late come in real time, and so does the betting table within its page.
+  const isThere = () => box.textContent?.includes('Game a') && (path === '/lottery' || drawn.includes('NumberGrid'));
+  for (let turn = 0; turn < 500 && !isThere(); turn += 1)
     await act(async () => {
       await vi.advanceTimersByTimeAsync(20);
       await new Promise((come) => realTimeout(come, 10));
     });
-  expect(box.textContent).toContain('Game a');
+  expect(isThere()).toBe(true);
   await seconds(1);
 }
 
@@ -139,7 +141,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const value = ANSWERS[url.split('?')[0] ?? ''];
     if (value === undefined) return Response.json({ success: false, code: 'not_found', message: '' });
-    return Response.json({ success: true, value: { ...value, serverTime: new Date().toISOString() } });
+    const now = 'serverTime' in value || url.includes('game_menu') ? { serverTime: new Date().toISOString() } : {};
+    return Response.json({ success: true, value: { ...value, ...now } });
   });
   await showLanguage('EN');
   await loadTexts('lottery', 'lottery.lobby', 'catalogue', 'lottery.bet', 'wager', 'field');
