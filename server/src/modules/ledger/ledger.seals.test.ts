@@ -72,9 +72,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
     'what an approval writes; wiped when it is decided; the name is within the subject, which is sealed',
   'turnover.requirement before cleared_at cleared_played taken from_id number':
     'counted again from the bets and the ledger by checks of their own; held to what its sender gave, which is sealed',
+  'wager.event cover_percent': 'the share by which its bets were first counted; what they count is sealed with them',
   'wager.leg winners':
     'by how many its payout is divided, as the result of its event says, which is sealed; payouts are counted again by it',
-  'wager.event cover_percent': 'the share by which its bets were first counted; what they count is sealed with them',
   'wager.receipt_key sealed': 'wiped when the key retires',
   'wager.round state flagged_at covers':
     'one that is no longer closed is missed among the closed; when a person was told; what its bets count is sealed with them',
