@@ -10,6 +10,7 @@ import { office } from '../../../../test/office.ts';
 import { memberCall } from '../../../../test/payouts.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
+import { modules } from '../../../app/module-list.ts';
 import { iso } from '../../../platform/index.ts';
 import { balancesOf, receivableOf } from '../../ledger/index.ts';
 import { casesOf } from '../index.ts';
@@ -25,7 +26,7 @@ let second: Operator;
 let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
   settings = { SECRETS_KEY: randomBytes(32).toString('hex'), PAYMENT_SECRET: 'payment-secret-for-tests' };
-  app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1', ...settings });
+  app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1', ...settings }, modules);
   app.clock.advance(Date.now() - app.clock.nowMs());
   first = await loginStaff(app, { rights: ['deposits'] });
   second = await loginStaff(app, { rights: ['deposits'] });

@@ -49,10 +49,8 @@ export async function offersFor(context: AppContext, bets: readonly BetRow[]): P
   const legs = open.flatMap((bet) => bet.legs.filter(({ state }) => state === 'open'));
   const ids = [...new Set(legs.map(({ matchId }) => matchId))];
   const keys = [...new Set([GUARD, ...legs.map(({ selection }) => legOf(selection).market)])];
-  const [rows, matches] = await Promise.all([
-    marketsOf(context.db, ids, { isWhole: true, markets: keys }),
-    matchesOf(context.db, ids),
-  ]);
+  const rows = await marketsOf(context.db, ids, { isWhole: true, markets: keys });
+  const matches = await matchesOf(context.db, ids);
   const markets = new Map(rows.map((row) => [`${row.match_id} ${row.market}`, row]));
   const byId = new Map(matches.map((match) => [match.id, match]));
   const scene = {

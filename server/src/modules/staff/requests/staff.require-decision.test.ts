@@ -95,6 +95,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
       return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
     }),
   ),
+  'rewards.funding': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'test', sourceId: '7', currency: 'LTN', micros: '5' } },
+    row: { request_id: 1, budget_id: 7, amount: 5, at: DECIDED_AT },
+    others: [{ budget_id: 8 }, { amount: 6 }, { amount: -5 }],
+  },
   'sports.result': {
     kind: 'sports_settlement',
     subjectId: '7',
@@ -160,6 +167,8 @@ beforeAll(async () => {
      insert into cashier.payment_case (member_id, id, deposit_id, provider, payment_id, kind, status, amount, net, found_at, credited, credited_fee)
      select 7, c.id, 71, 'p', c.id::text, 'paid_more', 'paid', 1, 1, now(), c.credited, 0
      from (values (72, 5000000), (73, 5000000)) as c (id, credited);
+     insert into rewards.budget (id, source, source_id, currency, funded, created_at)
+     values (7, 'test', 7, 'LTN', 100, now()), (8, 'test', 8, 'LTN', 100, now());
      insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, is_virtual, first_starts_at, starts_at, facts, rates)
      select id, 'f', id::text, 1, 1, 1, 'football', 'SPORTS', '', '', false, now(), now(), '{}', '{}' from generate_series(7, 8) id;
      insert into sports.result (match_id, version, facts, source, at) values (7, 1, '{"isVoid": true}', 'feed', now());
