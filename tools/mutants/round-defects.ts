@@ -12,7 +12,7 @@ export const roundDefects: readonly Defect[] = [
   {
     id: 'stake-not-looked-for',
     file: functionFile('wager', 'book-plays'),
-    find: 'coalesce(v_held[i] < s_stake[i], true)',
+    find: 'coalesce(coalesce(v_bonus[i], v_held[i]) < s_stake[i], true)',
     replace: 'false',
     danger: 'a player loses a place of his seed for want of a stake',
     breaks: 'games.md 7.1: every nonce is one play',

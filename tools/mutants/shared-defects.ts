@@ -10,8 +10,8 @@ const legged: readonly Defect[] = [
   {
     id: 'version-of-a-leg-stands-still',
     file: functionFile('wager', 'settle-legs'),
-    find: 'set state = g.state, result_version = p_version, settled_at',
-    replace: 'set state = g.state, result_version = 1, settled_at',
+    find: 'set state = g.state, winners = g.winners, result_version = p_version, settled_at',
+    replace: 'set state = g.state, winners = g.winners, result_version = 1, settled_at',
     danger: 'an older result replaces a newer one',
     breaks: 'games.md 1.11: a result once a version',
     tests: legs,
@@ -28,7 +28,7 @@ const legged: readonly Defect[] = [
   {
     id: 'stake-of-a-multiple-stays-in-escrow',
     file: functionFile('wager', 'settle-legs'),
-    find: '      perform ledger.close_round(r.member_id, r.id, r.result_version + 1, r.currency, r.stake);\n',
+    find: '      perform ledger.close_round(r.member_id, r.id, r.result_version + 1, r.currency, v_staked);\n',
     replace: '',
     danger: 'the stake of a decided wager stays in escrow for ever',
     breaks: 'product.md "Always true": escrow holds exactly the open stakes',
@@ -38,7 +38,7 @@ const legged: readonly Defect[] = [
   {
     id: 'lost-wager-opened-without-its-stake',
     file: functionFile('wager', 'settle-legs'),
-    find: '      perform ledger.reopen_round(r.member_id, r.id, r.result_version + 1, r.currency, r.stake);\n',
+    find: '      perform ledger.reopen_round(r.member_id, r.id, r.result_version + 1, r.currency, v_staked);\n',
     replace: '',
     danger: 'a multiple that is alive again is paid without its stake',
     breaks: 'product.md "Always true": escrow holds exactly the open stakes',
@@ -57,7 +57,7 @@ const legged: readonly Defect[] = [
   {
     id: 'correction-of-a-multiple-pays-it-whole',
     file: functionFile('wager', 'settle-legs'),
-    find: 'r.result_version + 1, array[r.due - r.payout]',
+    find: 'r.result_version + 1, array[r.due - v_before]',
     replace: 'r.result_version + 1, array[r.due]',
     danger: 'a corrected wager is paid twice',
     breaks: 'games.md 1.11: a correction moves the difference',

@@ -149,7 +149,7 @@ const placing: readonly Defect[] = [
   {
     id: 'balance-of-the-slip-before',
     file: functionFile('wager', 'book-slips'),
-    find: 'v_after[i] := v_taken[i];',
+    find: 'v_after[i] := v_taken[i] + coalesce(v_bonus[i], 0);',
     replace: 'v_after[i] := v_taken[1];',
     danger: 'a player is shown the balance of another',
     breaks: 'product.md "Money": each slip keeps its own verdict',

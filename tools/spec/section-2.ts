@@ -129,7 +129,10 @@ export const section2: readonly Statement[] = [
   ),
   ...quoted(
     2,
-    row('`/seamless`, `/fbsports`', 'seamless game; sports provider'),
+    row(
+      '`/seamless`, `/fbsports`',
+      'seamless game; the sportsbook of a provider in its frame, of the first one where the address names none',
+    ),
     ['a seamless game', stands('/seamless')],
     ['a sports provider', stands('/fbsports')],
   ),
