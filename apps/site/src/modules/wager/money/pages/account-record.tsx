@@ -36,6 +36,7 @@ const KINDS = Object.keys({
   transfer: 0,
   contract: 0,
   reward: 0,
+  bonus: 0,
 } satisfies Record<Kind, 0>) as Kind[];
 
 /** The account record of the member panel, `transactionHistory` (spec 2). */
