@@ -64,13 +64,19 @@ const teamOf = (name: string): FeedTeam => ({ id: name, name, short: name.slice(
 function feedOf({ context, clock }: DemoMonth) {
   const seqs = new Map<string, number>();
   let number = 0n;
-  return async (code: string, event: FeedEvent): Promise<void> => {
+  const deliver = async (code: string, event: FeedEvent): Promise<void> => {
     number += 1n;
     const seq = (seqs.get(code) ?? 0) + 1;
     seqs.set(code, seq);
     const message = { fixtureId: code, seq, atMs: clock.nowMs(), event };
     const verdict = await applyDelivered(context, { feed: FEED, number, message, fixtureId: code });
     invariant(verdict === 'applied', `the ${event.type} of ${code} fits what was reported before`);
+  };
+  // Moments of one time are played side by side, and a message is applied after the one before it.
+  let last = Promise.resolve();
+  return (code: string, event: FeedEvent): Promise<void> => {
+    last = last.then(() => deliver(code, event));
+    return last;
   };
 }
 type Send = ReturnType<typeof feedOf>;
