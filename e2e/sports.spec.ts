@@ -106,6 +106,7 @@ async function sellBack({ page }: Visit): Promise<bigint> {
   const button = bets.getByRole('button', { name: /^Cash out P/ });
   const offered = microsOf(await button.innerText());
   await button.click();
+  await bets.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText(/^Cashed out: P/)).toBeVisible();
   await expect(bets.getByText('No open bets')).toBeVisible();
   return offered;
