@@ -4,6 +4,9 @@ import { modules as allModules } from '../src/app/module-list.ts';
 import { familyHook } from '../src/modules/lottery/index.ts';
 import type { Hook, Module } from '../src/platform/index.ts';
 
+/** The application's modules as programs run them: for tests that audit what such programs did. */
+export { modules as everyModule } from '../src/app/module-list.ts';
+
 /** The application's modules; the named one gives other hooks. */
 const withHooks = (
   of: readonly Module[],
