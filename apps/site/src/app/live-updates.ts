@@ -60,6 +60,8 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     // The page loaded its data when it opened; events missed while the socket was lost are fetched again.
     if (connection === 'on' && wasLost.current) void refreshCalls(client, 'getStatus');
+    // Balances after bets are sent once and not stored: what a member staked before the socket was open is read.
+    if (connection === 'on') void refreshCalls(client, 'getBalance');
     wasLost.current = connection === 'lost';
   }, [connection, client]);
   usePush('balance.changed', ({ sumBalance }) => {
