@@ -85,6 +85,7 @@ export { checkSecretsKey } from './node/check-secrets.ts';
 export { createNode, type ServerNode } from './node/node.ts';
 export { StartRefused } from './node/start-refused.ts';
 export * from './outcome.ts';
+export { paged, rangeOf } from './paging.ts';
 export { type Probe, probeFault } from './probe.ts';
 export type { ConnectedOperator, OperatorsOf } from './push/operators.ts';
 export { dropPast, eventsBetween, missedSince, type PastEvent } from './push/past.ts';

@@ -1,22 +1,23 @@
 import { slug } from '@lantern/contract/content';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isKey, listed, marginOf, pageOf } from './content.service.ts';
+import { paged, rangeOf } from '../../platform/index.ts';
+import { isKey, marginOf } from './content.service.ts';
 
 const pages = fc.record({ pageNo: fc.integer({ min: 1, max: 1000 }), pageSize: fc.integer({ min: 1, max: 100 }) });
 
 test('the pages of a list follow each other without a gap', () => {
-  expect(pageOf({ pageNo: 1, pageSize: 20 })).toEqual({ limit: 20, offset: 0 });
+  expect(rangeOf({ pageNo: 1, pageSize: 20 })).toEqual({ limit: 20, offset: 0 });
   fc.assert(
     fc.property(pages, ({ pageNo, pageSize }) => {
-      const [page, next] = [pageOf({ pageNo, pageSize }), pageOf({ pageNo: pageNo + 1, pageSize })];
+      const [page, next] = [rangeOf({ pageNo, pageSize }), rangeOf({ pageNo: pageNo + 1, pageSize })];
       expect(page.offset + page.limit).toBe(next.offset);
     }),
   );
 });
 
 test('a list has as many pages as it needs for its entries, and none without entries', () => {
-  expect(listed([], 0, { pageNo: 1, pageSize: 20 })).toEqual({
+  expect(paged([], 0, { pageNo: 1, pageSize: 20 })).toEqual({
     list: [],
     total: 0,
     totalPages: 0,
@@ -25,7 +26,7 @@ test('a list has as many pages as it needs for its entries, and none without ent
   });
   fc.assert(
     fc.property(pages, fc.nat(10_000), (page, total) => {
-      const { totalPages } = listed([], total, page);
+      const { totalPages } = paged([], total, page);
       expect(totalPages * page.pageSize).toBeGreaterThanOrEqual(total);
       expect((totalPages - 1) * page.pageSize).toBeLessThan(Math.max(total, 1));
     }),

@@ -1,25 +1,11 @@
 import type { AppContext } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { fallback } from './content.rules.ts';
-import type { Margin, Page } from './content.store.ts';
+import type { Margin } from './content.store.ts';
 
 /** Languages in which a text is looked for, the best first. */
 export const languagesFor = async (context: AppContext, request: string): Promise<string[]> =>
   fallback(request, (await settingsOf(context))['merchant.defaultLanguage']);
-
-export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Page => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
-
-/** The list answer of product.md, "Replies". */
-export const listed = <T>(list: T[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-  list,
-  total,
-  totalPages: Math.ceil(total / pageSize),
-  pageNo,
-  pageSize,
-});
 
 const KEY = /^[a-z0-9-]{1,80}$/;
 /** An article in an address: its slug, or its id. */

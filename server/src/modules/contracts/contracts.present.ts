@@ -67,7 +67,3 @@ export function presentFigures(sums: FigureSums, isDepositSeen: boolean): Omit<F
     ...{ deposit: seen(sums.deposit), withdrawal: seen(sums.withdrawal) },
   };
 }
-
-export const pageOf = <T>(list: T[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-  ...{ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize },
-});

@@ -3,14 +3,6 @@ import { formatAmount } from '@lantern/kernel';
 import { iso } from '../../platform/index.ts';
 import type { RewardRow } from './rewards.store.ts';
 
-interface Page {
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-export const pageOf = <T>(list: readonly T[], total: number, { pageNo, pageSize }: Page) => ({
-  ...{ list: [...list], total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize },
-});
-
 export const presentReward = (row: RewardRow, name: string): Reward => ({
   id: row.id,
   source: row.source,

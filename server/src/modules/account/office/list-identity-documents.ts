@@ -1,5 +1,5 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { documentPage, memberTyped } from '../index.ts';
 import { presentDocuments } from './account.document-view.ts';
@@ -8,14 +8,14 @@ export const listIdentityDocuments = answer(
   accountOfficeCalls.listIdentityDocuments,
   async ({ actor, query }, context) => {
     await noteView(context, actor, 'document.list', 'documents');
-    const { pageNo, pageSize, state } = query;
+    const { state } = query;
     const filter = {
       state: state === 'all' ? ('' as const) : state,
       memberId: await memberTyped(context.db, query.member),
     };
-    const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const page = rangeOf(query);
     const { rows, total } = await documentPage(context.db, filter, page);
     const list = await presentDocuments(context, context.db, rows);
-    return done({ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+    return done(paged(list, total, query));
   },
 );

@@ -1,9 +1,9 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
-import { answer, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
 import { officeDeposits } from '../../cashier/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { memberRecord } from '../index.ts';
-import { money, paged, rangeOf } from './account.member-records.ts';
+import { money } from './account.member-records.ts';
 
 export const listMemberDeposits = answer(
   accountOfficeCalls.listMemberDeposits,
@@ -19,6 +19,6 @@ export const listMemberDeposits = answer(
       state,
       createdAt: iso(created_at),
     }));
-    return paged(query, list, total);
+    return done(paged(list, total, query));
   },
 );

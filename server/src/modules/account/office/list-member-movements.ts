@@ -1,9 +1,9 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
-import { answer, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
 import { movementsOf } from '../../ledger/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { memberRecord } from '../index.ts';
-import { money, paged, rangeOf } from './account.member-records.ts';
+import { money } from './account.member-records.ts';
 
 export const listMemberMovements = answer(
   accountOfficeCalls.listMemberMovements,
@@ -18,6 +18,6 @@ export const listMemberMovements = answer(
       bonus: money(bonus),
       pending: money(pending),
     }));
-    return paged(query, list, total);
+    return done(paged(list, total, query));
   },
 );

@@ -1,9 +1,8 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
-import { answer, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
 import { sessionPage } from '../../session/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { memberRecord } from '../index.ts';
-import { paged, rangeOf } from './account.member-records.ts';
 
 export const listMemberSessions = answer(
   accountOfficeCalls.listMemberSessions,
@@ -20,6 +19,6 @@ export const listMemberSessions = answer(
       address: session.address,
       userAgent: session.user_agent,
     }));
-    return paged(query, list, total);
+    return done(paged(list, total, query));
   },
 );

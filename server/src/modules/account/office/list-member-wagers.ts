@@ -1,10 +1,10 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { detailOf, lineOf, type StoredDetail } from '@lantern/contract/wager';
-import { answer, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { type RecordFilter, recordPage, recordTotals } from '../../wager/index.ts';
 import { memberRecord } from '../index.ts';
-import { money, paged, rangeOf } from './account.member-records.ts';
+import { money } from './account.member-records.ts';
 
 function playOf(detail: StoredDetail) {
   const { play, picks } = lineOf(detailOf(detail));
@@ -33,6 +33,6 @@ export const listMemberWagers = answer(
       state: row.state,
       placedAt: iso(row.placed_at),
     }));
-    return paged(query, list, total);
+    return done(paged(list, total, query));
   },
 );

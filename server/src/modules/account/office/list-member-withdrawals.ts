@@ -1,11 +1,10 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { formatAmount } from '@lantern/kernel';
 import { withdrawalReference } from '@lantern/rules/cashier';
-import { answer, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
 import { withdrawalPageOf } from '../../cashier/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { memberRecord } from '../index.ts';
-import { paged, rangeOf } from './account.member-records.ts';
 
 export const listMemberWithdrawals = answer(
   accountOfficeCalls.listMemberWithdrawals,
@@ -17,6 +16,6 @@ export const listMemberWithdrawals = answer(
       ...{ id: id.toString(), reference: withdrawalReference(id), method, currency, state },
       ...{ amount: formatAmount(amount), fee: formatAmount(fee), createdAt: iso(createdAtMs) },
     }));
-    return paged(query, list, total);
+    return done(paged(list, total, query));
   },
 );

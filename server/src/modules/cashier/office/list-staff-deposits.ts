@@ -1,7 +1,7 @@
 import type { QueryOf } from '@lantern/contract';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { idFloorOf } from '@lantern/kernel';
-import { answer, done, type Needs } from '../../../platform/index.ts';
+import { answer, done, type Needs, paged, rangeOf } from '../../../platform/index.ts';
 import { noteView, periodOf } from '../../staff/index.ts';
 import { officeDeposits } from '../index.ts';
 import { memberTyped, microsTyped } from './cashier.filters.ts';
@@ -26,9 +26,8 @@ async function filterOf(context: Needs<'db'>, query: Query) {
 
 export const listStaffDeposits = answer(cashierOfficeCalls.listStaffDeposits, async ({ actor, query }, context) => {
   await noteView(context, actor, 'deposit.list', 'deposits');
-  const { pageNo, pageSize } = query;
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const page = rangeOf(query);
   const { rows, total } = await officeDeposits(context.db, await filterOf(context, query), page);
   const list = await presentDeposits(context, rows);
-  return done({ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+  return done(paged(list, total, query));
 });

@@ -1,7 +1,7 @@
 import { AGENT_NOTICE_KINDS, contentCalls } from '@lantern/contract/content';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
 import { presentNotice } from '../content.present.ts';
-import { languagesFor, listed, pageOf } from '../content.service.ts';
+import { languagesFor } from '../content.service.ts';
 import { countNotices, shownNotices } from '../content.store.ts';
 
 const SECTION = 'player';
@@ -12,9 +12,9 @@ export const listAgentAnnouncements = answer(
   async ({ query, language }, context) => {
     const languages = await languagesFor(context, language);
     const rows = await shownNotices(context.db, context, {
-      ...{ sections: [SECTION], kinds: AGENT_NOTICE_KINDS, audience: 'agents', languages, page: pageOf(query) },
+      ...{ sections: [SECTION], kinds: AGENT_NOTICE_KINDS, audience: 'agents', languages, page: rangeOf(query) },
     });
     const totals = await countNotices(context.db, context, [SECTION], AGENT_NOTICE_KINDS, 'agents');
-    return done(listed(rows.map(presentNotice), totals.get(SECTION) ?? 0, query));
+    return done(paged(rows.map(presentNotice), totals.get(SECTION) ?? 0, query));
   },
 );

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_KINDS, contentCalls } from '@lantern/contract/content';
 import { BANNER_GROUPS } from '@lantern/contract/lists';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, rangeOf } from '../../../platform/index.ts';
 import { presentBanner, presentNotice } from '../content.present.ts';
-import { languagesFor, pageOf } from '../content.service.ts';
+import { languagesFor } from '../content.service.ts';
 import { countNotices, shownBanners, shownNotices } from '../content.store.ts';
 
 /** The section of each kind: spec 3's response groups, and the home page's own. */
@@ -17,7 +17,7 @@ export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({
   const sections = Object.values(SECTIONS);
   const groups = query.groupName ? [query.groupName] : BANNER_GROUPS;
   const [notices, totals, banners] = await Promise.all([
-    shownNotices(context.db, context, { sections, kinds, audience: 'all', languages, page: pageOf(query) }),
+    shownNotices(context.db, context, { sections, kinds, audience: 'all', languages, page: rangeOf(query) }),
     countNotices(context.db, context, sections, kinds, 'all'),
     shownBanners(context.db, context, groups, languages, BANNERS_A_GROUP),
   ]);

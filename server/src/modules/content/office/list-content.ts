@@ -1,9 +1,9 @@
 import { contentCalls } from '@lantern/contract/content';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
 import { cleanLine } from '../content.clean.ts';
 import { listItems } from '../content.office.store.ts';
 import { presentEntry } from '../content.present.ts';
-import { languagesFor, listed, pageOf } from '../content.service.ts';
+import { languagesFor } from '../content.service.ts';
 
 export const listContent = answer(contentCalls.listContent, async ({ query, language }, context) => {
   const { rows, total } = await listItems(context.db, context, {
@@ -12,7 +12,7 @@ export const listContent = answer(contentCalls.listContent, async ({ query, lang
     audience: query.audience ?? null,
     search: cleanLine(query.search ?? '') || null,
     languages: await languagesFor(context, language),
-    page: pageOf(query),
+    page: rangeOf(query),
   });
-  return done(listed(rows.map(presentEntry), total, query));
+  return done(paged(rows.map(presentEntry), total, query));
 });

@@ -1,9 +1,9 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { formatAmount } from '@lantern/kernel';
 import type { ContractKind } from '@lantern/rules/agents';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, paged, refuse } from '../../../platform/index.ts';
 import { isPeriod } from '../contracts.period.ts';
-import { pageOf, presentBill } from '../contracts.present.ts';
+import { presentBill } from '../contracts.present.ts';
 import { billPage, billTotals } from '../settling/contracts.bill-pages.store.ts';
 
 export const listContractBills = answer(contractsCalls.listContractBills, async ({ actor, query }, context) => {
@@ -15,7 +15,7 @@ export const listContractBills = answer(contractsCalls.listContractBills, async 
   const count = totals.reduce((sum, { bills }) => sum + bills, 0);
   const of = (value: string): string => formatAmount(BigInt(value));
   return done({
-    ...pageOf(
+    ...paged(
       rows.map((row) => presentBill(row, actor.memberId)),
       count,
       query,

@@ -1,6 +1,6 @@
 import { contractsCalls } from '@lantern/contract/contracts';
-import { answer, done } from '../../../platform/index.ts';
-import { pageOf, presentContract } from '../contracts.present.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
+import { presentContract } from '../contracts.present.ts';
 import { contractPage } from '../contracts.store.ts';
 
 export const listContracts = answer(contractsCalls.listContracts, async ({ actor, query }, context) => {
@@ -8,7 +8,7 @@ export const listContracts = answer(contractsCalls.listContracts, async ({ actor
   const ask = { side, kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await contractPage(context.db, actor.memberId, ask);
   return done(
-    pageOf(
+    paged(
       rows.map((row) => presentContract(row, actor.memberId)),
       total,
       query,

@@ -1,9 +1,8 @@
 import type { QueryOf } from '@lantern/contract';
 import { contractsCalls } from '@lantern/contract/contracts';
 import { formatAmount } from '@lantern/kernel';
-import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, paged, refuse } from '../../../platform/index.ts';
 import { isPeriod } from '../contracts.period.ts';
-import { pageOf } from '../contracts.present.ts';
 import { seesDeposits } from '../contracts.switches.ts';
 import { SLOT_MS, slotAt } from '../contracts.zone.store.ts';
 import { flowsBelow, flowTotals } from '../figures/contracts.figures.store.ts';
@@ -34,7 +33,7 @@ export const listDownlineTransactions = answer(
       ...{ amount: formatAmount(BigInt(row.amount)), at: iso(row.slot * SLOT_MS) },
     }));
     return done({
-      ...pageOf(list, totals.count, query),
+      ...paged(list, totals.count, query),
       totals: {
         deposit: isDepositSeen ? formatAmount(totals.deposit) : null,
         withdrawal: isDepositSeen ? formatAmount(totals.withdrawal) : null,

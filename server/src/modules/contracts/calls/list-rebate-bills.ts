@@ -1,8 +1,7 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { formatAmount } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, paged, refuse } from '../../../platform/index.ts';
 import { isPeriod } from '../contracts.period.ts';
-import { pageOf } from '../contracts.present.ts';
 import { rebateBillPage } from '../rebates/contracts.rebates.store.ts';
 import { presentRebateBill } from '../rebates/contracts.rebates.ts';
 
@@ -12,7 +11,7 @@ export const listRebateBills = answer(contractsCalls.listRebateBills, async ({ a
   const ask = { agentId: actor.memberId, from, to, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total, amount, paid } = await rebateBillPage(context.db, ask);
   return done({
-    ...pageOf(rows.map(presentRebateBill), total, query),
+    ...paged(rows.map(presentRebateBill), total, query),
     totals: { amount: formatAmount(BigInt(amount)), paid: formatAmount(BigInt(paid)) },
     currency: actor.currency,
   });

@@ -1,10 +1,9 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { formatAmount } from '@lantern/kernel';
-import { answer, done, iso, type Needs, refuse } from '../../../platform/index.ts';
+import { answer, done, iso, type Needs, paged, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { isParty } from '../contracts.deciding.ts';
 import { isPeriod } from '../contracts.period.ts';
-import { pageOf } from '../contracts.present.ts';
 import { betsOf, standingOf } from '../figures/contracts.figures.store.ts';
 import { billOf } from '../settling/contracts.bill-pages.store.ts';
 import { billSpan, daySpan } from '../settling/contracts.explain.ts';
@@ -40,5 +39,5 @@ export const listTeamBets = answer(contractsCalls.listTeamBets, async ({ actor, 
     ...{ stake: formatAmount(BigInt(row.stake)), valid: formatAmount(BigInt(row.valid_stake)) },
     ...{ payout: formatAmount(BigInt(row.payout)), placedAt: iso(row.placed_at), settledAt: iso(row.settled_at) },
   }));
-  return done({ ...pageOf(bets, found.total, query), account });
+  return done({ ...paged(bets, found.total, query), account });
 });

@@ -1,6 +1,6 @@
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
-import { answer, done } from '../../../platform/index.ts';
-import { pageOf, presentContract } from '../contracts.present.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
+import { presentContract } from '../contracts.present.ts';
 import { allContracts } from './contracts.office.store.ts';
 
 export const listAllContracts = answer(contractsOfficeCalls.listAllContracts, async ({ query }, context) => {
@@ -8,7 +8,7 @@ export const listAllContracts = answer(contractsOfficeCalls.listAllContracts, as
   const filter = { state, kind, account: account || null };
   const { rows, total } = await allContracts(context.db, filter, pageSize, (pageNo - 1) * pageSize);
   return done(
-    pageOf(
+    paged(
       rows.map((row) => presentContract(row, null)),
       total,
       query,

@@ -1,6 +1,5 @@
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
-import { pageOf } from '../contracts.present.ts';
+import { answer, done, paged, refuse } from '../../../platform/index.ts';
 import { billsOfRun } from '../settling/contracts.bill-pages.store.ts';
 import { runOf } from '../settling/contracts.runs.store.ts';
 import { presentRun, presentRunBill } from './contracts.runs.ts';
@@ -10,5 +9,5 @@ export const listRunBills = answer(contractsOfficeCalls.listRunBills, async ({ p
   if (!run) return refuse('not_found');
   const { pageNo, pageSize } = query;
   const { rows, total } = await billsOfRun(db, id, pageSize, (pageNo - 1) * pageSize);
-  return done({ ...pageOf(rows.map(presentRunBill), total, query), run: presentRun(run) });
+  return done({ ...paged(rows.map(presentRunBill), total, query), run: presentRun(run) });
 });

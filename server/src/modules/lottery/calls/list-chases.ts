@@ -1,16 +1,15 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
 import { chasesOf } from '../chases/lottery.chases.store.ts';
 import { presentChases } from '../chases/lottery.chases.ts';
 
 export const listChases = answer(lotteryCalls.listChases, async ({ actor, query, language }, context) => {
-  const { pageNo, pageSize, state } = query;
+  const { state } = query;
   const { chases, total } = await chasesOf(context.db, {
     memberId: actor.memberId,
     isRunning: state === undefined ? null : state === 'running',
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    ...rangeOf(query),
   });
   const list = await presentChases(context, context.db, chases, language);
-  return done({ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+  return done(paged(list, total, query));
 });

@@ -1,5 +1,5 @@
 import { postOfficeCalls } from '@lantern/contract/post/office';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { outboxOf } from '../index.ts';
 
@@ -13,5 +13,5 @@ export const listOutbox = answer(postOfficeCalls.listOutbox, async ({ actor, que
     state: state || undefined,
     to: to || undefined,
   });
-  return done({ list: [...list], total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+  return done(paged(list, total, query));
 });

@@ -1,9 +1,8 @@
 import { sportsCalls } from '@lantern/contract/sports';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
 import { betsOf } from '../betting/sports.bets.store.ts';
 import { presentedBets } from '../betting/sports.bets.ts';
 import { watchOffers } from '../betting/sports.offer-news.ts';
-import { pageOf } from '../sports.pages.ts';
 
 export const listSportsBets = answer(sportsCalls.listSportsBets, async ({ actor, query, language }, context) => {
   const { rows, total } = await betsOf(context.db, actor.memberId, {
@@ -11,5 +10,5 @@ export const listSportsBets = answer(sportsCalls.listSportsBets, async ({ actor,
     ...{ limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
   });
   if (query.state === 'open') watchOffers(context, actor.memberId);
-  return done(pageOf(query, await presentedBets(context, rows, language), total));
+  return done(paged(await presentedBets(context, rows, language), total, query));
 });

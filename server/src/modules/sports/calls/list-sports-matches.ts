@@ -1,8 +1,7 @@
 import { sportsCalls } from '@lantern/contract/sports';
-import { answer, done, isoNow } from '../../../platform/index.ts';
+import { answer, done, isoNow, paged } from '../../../platform/index.ts';
 import { boundsOf, dayBounds } from '../sports.days.ts';
 import { listedMatches } from '../sports.list.store.ts';
-import { pageOf } from '../sports.pages.ts';
 import { presentedMatches } from '../sports.read.ts';
 
 const idsOf = (text: string | undefined): readonly string[] | null => text?.split(',') ?? null;
@@ -16,5 +15,5 @@ export const listSportsMatches = answer(sportsCalls.listSportsMatches, async ({ 
     ...{ limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
   });
   const list = await presentedMatches(context, rows, language);
-  return done({ ...pageOf(query, list, total), serverTime: isoNow(context.clock) });
+  return done({ ...paged(list, total, query), serverTime: isoNow(context.clock) });
 });

@@ -1,8 +1,7 @@
 import { sportsCalls } from '@lantern/contract/sports';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
 import { boundsOf, dayBounds } from '../sports.days.ts';
 import { listedMatches } from '../sports.list.store.ts';
-import { pageOf } from '../sports.pages.ts';
 import { presentedMatches } from '../sports.read.ts';
 
 export const listSportsResults = answer(sportsCalls.listSportsResults, async ({ query, language }, context) => {
@@ -13,5 +12,5 @@ export const listSportsResults = answer(sportsCalls.listSportsResults, async ({ 
     ...{ limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize },
   });
   const list = (await presentedMatches(context, rows, language)).map(({ markets: _, ...match }) => match);
-  return done(pageOf(query, list, total));
+  return done(paged(list, total, query));
 });

@@ -1,9 +1,8 @@
 import { sportsOfficeCalls } from '@lantern/contract/sports/office';
-import { answer, done } from '../../../platform/index.ts';
+import { answer, done, paged } from '../../../platform/index.ts';
 import { dayBounds } from '../sports.days.ts';
 import { listedMatches, type MatchFilter } from '../sports.list.store.ts';
 import { isAllStopped } from '../sports.market.store.ts';
-import { pageOf } from '../sports.pages.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { boardMatches, feedHealth } from './sports.board.ts';
 
@@ -30,7 +29,7 @@ export const getSportsBoard = answer(sportsOfficeCalls.getSportsBoard, async ({ 
     ),
   );
   return done({
-    ...pageOf(query, await boardMatches(context, rows, language), total),
+    ...paged(await boardMatches(context, rows, language), total, query),
     counts: Object.fromEntries(counted) as Record<(typeof TIMES)[number], number>,
     feeds: await feedHealth(context),
     isAllSuspended: await isAllStopped(context.db),

@@ -1,7 +1,6 @@
 import { sportsOfficeCalls } from '@lantern/contract/sports/office';
 import { formatAmount } from '@lantern/kernel';
-import { answer, dayStartMs, done } from '../../../platform/index.ts';
-import { pageOf } from '../sports.pages.ts';
+import { answer, dayStartMs, done, paged } from '../../../platform/index.ts';
 import { SHARP_BETS } from './list-incoming-sports-bets.ts';
 import { sharpRows } from './sports.office.store.ts';
 
@@ -16,5 +15,5 @@ export const listSharpSigns = answer(sportsOfficeCalls.listSharpSigns, async ({ 
     certainty: row.deviation > 0 ? Math.round((row.mean / (row.deviation / Math.sqrt(row.bets))) * 100) : 0,
     profit: formatAmount(BigInt(row.profit)),
   }));
-  return done(pageOf(query, list, total));
+  return done(paged(list, total, query));
 });
