@@ -35,7 +35,8 @@ async function betBefore(page: Page, selection: string): Promise<bigint> {
 
 /** In play a bet waits first; then it is accepted at its odds. */
 async function betDuring({ page }: Visit, selection: string): Promise<bigint> {
-  // Bets are paused for ten seconds after the kick-off.
+  // Bets are paused for ten seconds after the kick-off, from when the page has it.
+  await expect(page.getByText('1st half', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(priceOf(page, selection)).toBeEnabled({ timeout: 30_000 });
   await placeBet(page, selection, '10');
   await expectReceipt(page, 'Bet waiting');

@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TURNS = 400;
 const TURN_MS = 50;
 /** Late parts of the page come in real time, on a busy machine after all turns: they are waited for so long. */
-const LATE_PARTS_MS = 4000;
+const LATE_PARTS_MS = 20_000;
 const realTimeout = globalThis.setTimeout;
 
 const fits = (text: string, name: Name | undefined): boolean =>

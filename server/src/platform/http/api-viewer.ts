@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { onceMade } from './fixed-documents.ts';
 
 const VIEWER = '/docs/viewer';
+export const VIEWER_STYLE = `${VIEWER}/swagger-ui.css`;
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const require = createRequire(import.meta.url);
@@ -20,7 +21,7 @@ const FILES = [
 
 /** A page that shows an OpenAPI document of this server; both arguments are texts of the program. */
 const viewerPage = (title: string, documentPath: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${VIEWER}/swagger-ui.css"><div id="viewer"><p><a href="${documentPath}">${title}: OpenAPI 3.1</a></p></div><script src="${VIEWER}/swagger-ui.js" defer></script><script src="${VIEWER}/start.js" data-document="${documentPath}" defer></script></html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${VIEWER_STYLE}"><div id="viewer"><p><a href="${documentPath}">${title}: OpenAPI 3.1</a></p></div><script src="${VIEWER}/swagger-ui.js" defer></script><script src="${VIEWER}/start.js" data-document="${documentPath}" defer></script></html>`;
 
 /** Serves Swagger UI from this origin, once for all pages that show a document. */
 export function serveViewerFiles(http: FastifyInstance): void {

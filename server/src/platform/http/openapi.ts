@@ -98,7 +98,9 @@ export function openApiOf(
       description:
         'Every call of the platform, made from the contract. The wallet API for game vendors has its own page: /seamless/v1/docs.',
     },
-    tags: [...new Set(moduleOf.values())].sort().map((name) => ({ name })),
+    tags: [...new Set(Object.values(calls).flatMap(({ name }) => moduleOf.get(name) ?? []))]
+      .sort()
+      .map((name) => ({ name })),
     paths,
   };
 }

@@ -15,7 +15,7 @@ window.SwaggerUIBundle({
   url,
   dom_id: '#viewer',
   plugins: [plainText],
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelRendering: 'model',
   defaultModelExpandDepth: 4,
   deepLinking: true,

@@ -8,7 +8,7 @@ import { editSlip, showSlip } from './slip.store.ts';
 
 type SlipBody = NonNullable<CallInput<'placeSportsSlip'>['body']>;
 type PlacedSlip = Answer<'placeSportsSlip'>;
-type Placing = SendOnceHook<SlipBody, PlacedSlip>;
+export type Placing = SendOnceHook<SlipBody, PlacedSlip>;
 export type PlacingState = Placing['state'];
 /** A call without a reply is sent again with its key after this long. */
 const RETRY_MS = 2000;

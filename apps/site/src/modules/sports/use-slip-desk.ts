@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
@@ -18,7 +18,7 @@ import {
 } from './model/slip.ts';
 import { editSlip, useChoices, useSlip } from './slip.store.ts';
 import { useLegsNow } from './use-legs-now.ts';
-import { type PlacingState, usePlacingSlip } from './use-placing-slip.ts';
+import { type Placing, type PlacingState, usePlacingSlip } from './use-placing-slip.ts';
 import { type SlipCheck, useSlipCheck } from './use-slip-check.ts';
 
 export interface SlipDesk {
@@ -74,6 +74,16 @@ const nowOf = (check: SlipCheck | undefined, told: ReadonlyMap<string, LegNow>):
   return known;
 };
 
+/** Why a bet was refused is no longer true once the markets are open again. */
+function useForgottenSuspension({ state, dismiss }: Placing, isShut: boolean): void {
+  const isTold = state.at === 'refused' && state.refused.code === 'market_suspended';
+  const wasShut = useRef(false);
+  useEffect(() => {
+    if (isTold && wasShut.current && !isShut) dismiss();
+    wasShut.current = isShut;
+  }, [isTold, isShut, dismiss]);
+}
+
 /** The slip with everything that is known of it now, and what can be done with it. */
 export function useSlipDesk(): SlipDesk {
   const slip = useSlip();
@@ -92,6 +102,7 @@ export function useSlipDesk(): SlipDesk {
     return current !== undefined && current.state === 'open' && asksFor(leg, current, choice);
   });
   const shut = slip.legs.filter((leg) => (now.get(legKey(leg))?.state ?? 'open') !== 'open');
+  useForgottenSuspension(placing, shut.length > 0);
   const accepted = (at: Slip, legs: readonly SlipLeg[]): Slip =>
     legs.reduce((changed, leg) => {
       const current = now.get(legKey(leg));
