@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { allowPlays, givingBonuses, grantBonus, moneyOf, play, storedGrants } from '../../../test/bonus.ts';
+import { insist, whileConnectionsDie } from '../../../test/lost-connections.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { betRound, closeEvent, isQuiet, settleEvent, winRound } from '../wager/index.ts';
@@ -9,7 +9,7 @@ import { forfeitGrant, grantPage } from './bonus.store.ts';
 
 const MEMBERS = 12;
 const ROUNDS = 8;
-const KILLS = 12;
+const KILLS = { queries: 'wager\\.|bonus\\.', everyMs: 25, turns: 24 };
 const WHOLE = { turnover: { bonus: 1000n * P, deposit: 0n } };
 
 let app: TestApp;
@@ -84,30 +84,6 @@ test('a grant that is given up among stakes, settlements and grants of many memb
   expect(await findings(app.context)).toEqual([]);
 });
 
-/** Sends the same again until it is answered. */
-async function insist<T>(send: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await send();
-    } catch {
-      await sleep(5);
-    }
-  }
-}
-/** Ends connections of the server in the middle of whatever they do. */
-async function killConnections(): Promise<number> {
-  let killed = 0;
-  for (let turn = 0; turn < KILLS; turn += 1) {
-    await sleep(25);
-    const { rowCount } = await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ~ 'wager\\.|bonus\\.' limit 2`,
-    );
-    killed += rowCount ?? 0;
-  }
-  return killed;
-}
-
 test('connections that die within stakes, payouts and conversions move bonus money once', async () => {
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(0n, 20n * P)));
   await Promise.all(members.map((memberId) => grantBonus(app.context, memberId, 3n * P)));
@@ -128,7 +104,7 @@ test('connections that die within stakes, payouts and conversions move bonus mon
     }
     await insist(() => forfeit(memberId));
   };
-  const [killed] = await Promise.all([killConnections(), ...members.map(playAll)]);
+  const { killed } = await whileConnectionsDie(owner, KILLS, () => Promise.all(members.map(playAll)));
   expect(killed).toBeGreaterThan(0);
   for (const memberId of members) {
     const [first, second] = await storedGrants(app, memberId);

@@ -1,7 +1,7 @@
 import { type AppContext, iso, type Needs, refuse, type Tx } from '../../platform/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { publishBalance } from '../wallet/index.ts';
-import { rewardKindHook } from './rewards.sources.ts';
+import { type RewardKind, rewardKindHook } from './rewards.sources.ts';
 import {
   addReward,
   dueRewards,
@@ -15,12 +15,18 @@ import {
 const report = (context: Needs<'push'>, tx: Tx, { member_id, id, source, kind, state }: RewardRow) =>
   context.push.record(tx, 'rewards.changed', { id, source, kind, state }, BigInt(member_id));
 
+function kindOf({ hooks }: Needs<'hooks'>, kind: string): RewardKind {
+  const declared = hooks.at(rewardKindHook, kind);
+  if (!declared) throw new Error(`no module pays rewards of kind ${kind}`);
+  return declared;
+}
+
 /** Pays what a claimed reward gives, and reports it. */
 async function payOut(context: AppContext, tx: Tx, reward: RewardRow): Promise<void> {
   const memberId = BigInt(reward.member_id);
   if (reward.kind === 'cash')
     await publishBalance(context, tx, { memberId, cause: 'reward', amount: BigInt(reward.amount) });
-  else await context.hooks.at(rewardKindHook, reward.kind)?.pay(context, tx, reward);
+  else await kindOf(context, reward.kind).pay(context, tx, reward);
   await report(context, tx, reward);
 }
 
@@ -31,11 +37,12 @@ export interface Gift extends NewReward {
 export type GiftVerdict = 'given' | 'repeated' | 'budget' | 'on_break';
 
 /**
- * Gives a member something, once per source, source id and number. Nothing is given to who takes a break or is excluded (standards.md L05), to a
- * trial member, or beyond the budget. `repeated`: it was given before.
+ * Gives a member something, once per source, source id and number. Nothing is given to who takes a break or is excluded (standards.md L05), or
+ * beyond the budget. `repeated`: it was given before. Throws where no module pays this kind.
  */
 export async function giveReward(context: AppContext, tx: Tx, gift: Gift): Promise<GiftVerdict> {
-  const { memberId, isPaidAtOnce } = gift;
+  const { memberId, isPaidAtOnce, kind } = gift;
+  if (kind !== 'cash') kindOf(context, kind);
   if (await breakOf(tx, memberId, context.clock.nowMs())) return 'on_break';
   const id = context.newId();
   const verdict = await addReward(tx, context, id, gift);

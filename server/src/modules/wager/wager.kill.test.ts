@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { insist, whileConnectionsDie } from '../../../test/lost-connections.ts';
 import { findings, openMember, P, PLAIN } from '../../../test/money.ts';
 import { playRound } from '../../../test/plays.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
@@ -9,7 +9,7 @@ import { betRound, jackpotOf, type MoveVerdict, rollbackRound, winRound } from '
 
 const MEMBERS = 30;
 const ROUNDS = 12;
-const KILLS = 12;
+const KILLS = { queries: 'wager\\.', everyMs: 25, turns: 24 };
 
 let app: TestApp;
 let owner: Database;
@@ -22,31 +22,6 @@ afterAll(async () => {
   await owner?.close();
   await app?.close();
 });
-
-/** Says a thing until it is answered, as a partner does: nothing certain is sent again under the same name. */
-async function insist<T>(say: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await say();
-    } catch {
-      await sleep(5);
-    }
-  }
-}
-
-/** Ends connections of the server in the middle of whatever they do. */
-async function killConnections(): Promise<number> {
-  let killed = 0;
-  for (let turn = 0; turn < KILLS; turn += 1) {
-    await sleep(25);
-    const { rowCount } = await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query like '%wager.%' limit 2`,
-    );
-    killed += rowCount ?? 0;
-  }
-  return killed;
-}
 
 test('connections that die in the middle of rounds lose no money and make none: each name is booked once', async () => {
   const { context } = app;
@@ -78,7 +53,7 @@ test('connections that die in the middle of rounds lose no money and make none: 
     }
     return verdicts;
   }
-  const [killed, ...verdicts] = await Promise.all([killConnections(), ...members.map(play)]);
+  const { killed, done: verdicts } = await whileConnectionsDie(owner, KILLS, () => Promise.all(members.map(play)));
   expect(killed).toBeGreaterThan(0);
   expect(verdicts.flat().every((verdict) => verdict === 'done')).toBe(true);
   const paidRounds = BigInt(ROUNDS - ROUNDS / 3);

@@ -1,14 +1,13 @@
-import { type AppContext, scheduleJob, type Tx } from '../../../platform/index.ts';
+import type { AppContext, Tx } from '../../../platform/index.ts';
 import { closeEvent, openEvent, refuseSlips } from '../../wager/index.ts';
 import type { FeedCompetition, FeedMessage } from '../feed/sports.feed-adapter.ts';
 import { applyFeedMessage, type FixtureState } from '../feed/sports.fixture-state.ts';
 import { AVERAGE } from '../pricing/sports.rates.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
-import { SETTLE_JOB } from '../settling/sports.settle.ts';
+import { recordResult } from '../settling/sports.results.ts';
 import { NO_EXTRA, type OutrightFacts } from '../sports.facts.ts';
-import { addMatch, changeMatch, type MatchRow, putNamed } from '../sports.match.store.ts';
+import { addMatch, type MatchRow, putNamed } from '../sports.match.store.ts';
 import { VENDOR } from '../sports.vendor.ts';
-import { addResult } from './sports.feed.store.ts';
 import { type From, NO_LIMIT, ON_SALE_MS } from './sports.sale.ts';
 
 /** Opens bets on the winner of a competition. They have prices as soon as its remaining matches were simulated. Answers its id. */
@@ -99,8 +98,5 @@ export async function changeOutright(
   const changed = await repriceMatch(context, tx, match, { isSilent, change: { facts, state, ...ended } });
   await closeEvent(tx, BigInt(match.id));
   const winners = (facts.outright?.teams ?? []).flatMap(({ code, team }) => (event.teams.includes(code) ? [team] : []));
-  const [version, nowMs] = [changed.result_version + 1, context.clock.nowMs()];
-  await addResult(tx, { matchId: match.id, version, facts: { winners }, source: 'feed', at: new Date(nowMs) });
-  await changeMatch(tx, match.id, { result_version: version });
-  await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: nowMs });
+  await recordResult(context, tx, changed, { facts: { winners }, source: 'feed' });
 }

@@ -1,10 +1,10 @@
-import { type AppContext, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, sha256, type Tx } from '../../../platform/index.ts';
 import { closeEvent, openEvent, refuseSlips } from '../../wager/index.ts';
 import type { FeedFixture, FeedMessage } from '../feed/sports.feed-adapter.ts';
 import { applyFeedMessage } from '../feed/sports.fixture-state.ts';
 import { ratesFor } from '../pricing/sports.rates.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
-import { SETTLE_JOB } from '../settling/sports.settle.ts';
+import { recordResult, settleSoon } from '../settling/sports.results.ts';
 import { type Effect, effectOf, extraAfter, NO_EXTRA, timelineOf } from '../sports.facts.ts';
 import { noteClosing } from '../sports.market.store.ts';
 import {
@@ -22,7 +22,7 @@ import { publishListed, publishTimeline } from '../sports.news.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { VENDOR } from '../sports.vendor.ts';
 import { changeOutright, openOutright } from './sports.apply-outright.ts';
-import { addFault, addResult, countOfFeed, holdFeed, noteMessage } from './sports.feed.store.ts';
+import { addFault, countOfFeed, holdFeed, noteMessage } from './sports.feed.store.ts';
 import { type From, NO_LIMIT, ON_SALE_MS } from './sports.sale.ts';
 
 /** After what changes a game, bets stop for longer than any slip waits. */
@@ -235,14 +235,19 @@ async function changeByEvent(
     ? await changeMatch(tx, match.id, change)
     : await repriceMatch(context, tx, match, { isSilent, change });
   if (effect.isOver) await closeEvent(tx, BigInt(match.id));
-  if (event.type === 'result' || event.type === 'correction') await noteResult(context, tx, changed, event);
+  if (event.type === 'result' || event.type === 'correction')
+    await recordResult(context, tx, changed, {
+      facts: 'fullTime' in event.facts ? { football: event.facts } : { esports: event.facts },
+      source: 'feed',
+      ...(event.type === 'correction' ? { reason: event.reason } : {}),
+    });
   const lines = timelineOf(message).map((item, index) => ({ number: message.seq * 10 + index, item }));
   await addTimeline(tx, match.id, new Date(atMs), lines);
   publishTimeline(context, tx, changed, lines, atMs);
   if (state !== match.state || event.type === 'moved') publishListed(context, tx, [match.id]);
   // What the first half or a map decided is settled while the match goes on.
   if ((event.type === 'phase' && event.phase === 'second_half') || event.type === 'map_ended')
-    await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: nowMs, replace: true });
+    await settleSoon(context, tx, match.id);
 }
 /** They move no price. */
 const MINOR: ReadonlySet<string> = new Set(['lineups', 'shot', 'attack', 'renamed', 'kills']);
@@ -252,25 +257,4 @@ async function refuseBy(context: AppContext, tx: Tx, match: MatchRow, { refuses,
   const of = { eventId: BigInt(match.id) };
   const why = suspend?.for ?? (refuses === 'all' ? 'repricing' : refuses);
   await refuseSlips(context, tx, refuses === 'all' ? of : { ...of, markets: MARKETS_OF[refuses].source }, why);
-}
-
-async function noteResult(
-  context: AppContext,
-  tx: Tx,
-  match: MatchRow,
-  event: Extract<FeedMessage['event'], { type: 'result' | 'correction' }>,
-): Promise<void> {
-  const version = match.result_version + 1;
-  const at = new Date(context.clock.nowMs());
-  const reason = event.type === 'correction' ? event.reason : '';
-  await addResult(tx, {
-    matchId: match.id,
-    version,
-    facts: 'fullTime' in event.facts ? { football: event.facts } : { esports: event.facts },
-    source: 'feed',
-    reason,
-    at,
-  });
-  await changeMatch(tx, match.id, { result_version: version });
-  await scheduleJob(tx, { kind: SETTLE_JOB, key: match.id, runAtMs: context.clock.nowMs(), replace: true });
 }

@@ -90,23 +90,6 @@ export async function noteSilence(tx: Tx, feed: string, isSilent: boolean, heard
   );
   return (rowCount ?? 0) > 0;
 }
-export async function addResult(
-  tx: Tx,
-  row: {
-    readonly matchId: string;
-    readonly version: number;
-    readonly facts: object;
-    readonly source: 'feed' | 'operator' | 'clock' | 'wrong_price';
-    readonly reason?: string;
-    readonly requestId?: string | null;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await tx.query(
-    'insert into sports.result (match_id, version, facts, source, reason, request_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [row.matchId, row.version, JSON.stringify(row.facts), row.source, row.reason ?? '', row.requestId ?? null, row.at],
-  );
-}
 /** A feed gave a sign of life. */
 export async function noteAlive(db: Queryable, feed: string, heardAt: Date): Promise<void> {
   await db.query('update sports.feed set heard_at = greatest(heard_at, $2) where feed = $1', [feed, heardAt]);

@@ -1,11 +1,10 @@
-import { type CashLeg, cashOutOffer, MatchPrices, type Shares } from '@lantern/games/sports';
+import { type CashLeg, cashOutOffer, type MatchPrices, type Shares } from '@lantern/games/sports';
 import type { Micros } from '@lantern/kernel';
 import { legOf } from '@lantern/rules/sports';
 import type { LegResult } from '@lantern/rules/wager';
 import type { OfferedLeg } from '../../wager/index.ts';
-import { momentOf } from '../pricing/sports.offer.ts';
+import { pricesNow } from '../pricing/sports.offer.ts';
 import { pricedLegs } from '../pricing/sports.priced-legs.ts';
-import { cardPoints } from '../sports.facts.ts';
 import type { MarketRow } from '../sports.market.store.ts';
 import type { MatchRow } from '../sports.match.store.ts';
 import type { BetRow } from './sports.bets.store.ts';
@@ -43,9 +42,7 @@ export function createModels(nowMs: number): (match: MatchRow) => MatchPrices {
   return (match) => {
     const known = models.get(match.id);
     if (known) return known;
-    const { corners } = match.facts.fixture;
-    const played = { corners, cards: cardPoints(match.facts.fixture) };
-    const model = new MatchPrices(match.rates, momentOf(match.facts, nowMs), played);
+    const model = pricesNow(match, nowMs);
     models.set(match.id, model);
     return model;
   };

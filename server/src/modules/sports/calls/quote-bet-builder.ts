@@ -1,12 +1,11 @@
 import { sportsCalls } from '@lantern/contract/sports';
-import { isCountMarket, MatchPrices } from '@lantern/games/sports';
+import { isCountMarket } from '@lantern/games/sports';
 import { marketOf } from '@lantern/rules/sports';
 import { answer, done, iso, refuse, sha256 } from '../../../platform/index.ts';
 import { BUILDER_MS, putBuilder } from '../pricing/sports.builder.store.ts';
-import { momentOf } from '../pricing/sports.offer.ts';
+import { pricesNow } from '../pricing/sports.offer.ts';
 import { pricedLegs } from '../pricing/sports.priced-legs.ts';
 import { builderPrice, repriceMatch } from '../pricing/sports.reprice.ts';
-import { cardPoints } from '../sports.facts.ts';
 import { marketsOf } from '../sports.market.store.ts';
 import { holdMatch, SOLD } from '../sports.match.store.ts';
 import { oddsText } from '../sports.present.ts';
@@ -36,11 +35,7 @@ export const quoteBetBuilder = answer(sportsCalls.quoteBetBuilder, async ({ para
       return refuse('market_suspended', { facts: { matchId: id, market, reason: row?.suspended_for ?? 'repricing' } });
   }
   const nowMs = context.clock.nowMs();
-  const { corners } = match.facts.fixture;
-  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
-    corners,
-    cards: cardPoints(match.facts.fixture),
-  });
+  const prices = pricesNow(match, nowMs);
   const quote = legs.length < 2 ? null : builderPrice(prices, legs);
   // One that another one already says adds nothing: the joint chance is that of the rest.
   const adds =

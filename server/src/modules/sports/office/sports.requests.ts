@@ -1,5 +1,5 @@
 import { legText } from '@lantern/rules/sports';
-import { type AppContext, iso, type Needs, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { iso, type Needs, type Queryable } from '../../../platform/index.ts';
 import {
   type Effect,
   type Finder,
@@ -10,11 +10,10 @@ import {
   textFact,
   timeFact,
 } from '../../staff/index.ts';
-import { addResult } from '../applying/sports.feed.store.ts';
 import type { ResultFacts } from '../settling/sports.judge.ts';
+import { recordResult, settleSoon } from '../settling/sports.results.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
-import { SETTLE_JOB } from '../settling/sports.settle.ts';
-import { changeMatch, holdMatch, matchOf } from '../sports.match.store.ts';
+import { holdMatch, matchOf } from '../sports.match.store.ts';
 import { nameOf } from '../sports.names.store.ts';
 import { oddsText } from '../sports.present.ts';
 import { addWrongPrices, betsAtPrice, matchesNamed } from './sports.office.store.ts';
@@ -24,6 +23,7 @@ interface Proposal {
   readonly version: string;
 }
 const proposalOf = (row: RequestRow) => row.proposal as unknown as Proposal;
+const givenBy = ({ id, reason }: RequestRow) => ({ requestId: id, reason });
 
 /** A result as two operators decided it; false when another one came since. */
 export const settlementEffect: Effect = async (context, tx, row) => {
@@ -31,31 +31,9 @@ export const settlementEffect: Effect = async (context, tx, row) => {
   const match = await holdMatch(tx, id);
   const { after, version } = proposalOf(row);
   if (!match || String(match.result_version) !== version) return false;
-  await settleBy(context, tx, { id, version: match.result_version + 1, facts: after, row, source: 'operator' });
+  await recordResult(context, tx, match, { facts: after, source: 'operator', ...givenBy(row) });
   return true;
 };
-
-interface Decided {
-  readonly id: string;
-  readonly version: number;
-  readonly facts: ResultFacts;
-  readonly row: RequestRow;
-  readonly source: 'operator' | 'wrong_price';
-}
-async function settleBy(context: AppContext, tx: Tx, { id, version, facts, row, source }: Decided): Promise<void> {
-  const nowMs = context.clock.nowMs();
-  await addResult(tx, {
-    matchId: id,
-    version,
-    facts,
-    source,
-    reason: row.reason,
-    requestId: row.id,
-    at: new Date(nowMs),
-  });
-  await changeMatch(tx, id, { result_version: version });
-  await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });
-}
 
 export interface WrongPrice {
   readonly market: string;
@@ -76,9 +54,8 @@ export const priceErrorEffect: Effect = async (context, tx, row) => {
   if (legs.length === 0) return false;
   await addWrongPrices(tx, id, row.id, legs);
   const result = await resultOf(tx, id);
-  const version = match.result_version + 1;
-  if (result) await settleBy(context, tx, { id, version, facts: result.facts, row, source: 'wrong_price' });
-  else await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: context.clock.nowMs(), replace: true });
+  if (result) await recordResult(context, tx, match, { facts: result.facts, source: 'wrong_price', ...givenBy(row) });
+  else await settleSoon(context, tx, id);
   return true;
 };
 export async function priceErrorFacts({ db }: Needs<'db'>, row: RequestRow): Promise<readonly RequestFact[]> {

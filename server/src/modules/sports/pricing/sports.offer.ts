@@ -247,7 +247,7 @@ function countMarkets(
   ].map((one) => ({ ...one, chanceOf }));
 }
 
-export const momentOf = (facts: MatchFacts, nowMs: number): MatchMoment => ({
+const momentOf = (facts: MatchFacts, nowMs: number): MatchMoment => ({
   minute: isInPlay(facts) ? pricedMinute(facts, nowMs) : 0,
   score: facts.fixture.score,
   half: facts.fixture.halfTime,
@@ -256,12 +256,17 @@ export const momentOf = (facts: MatchFacts, nowMs: number): MatchMoment => ({
 
 const goalsOf = ({ fixture }: MatchFacts) => fixture.goals.filter(({ isReversed }) => !isReversed);
 
+/** The model of a match at a moment of it: every price, share and joint chance is taken from it. */
+export function pricesNow({ facts, rates }: Pick<OfferInput, 'facts' | 'rates'>, nowMs: number): MatchPrices {
+  const { corners } = facts.fixture;
+  return new MatchPrices(rates, momentOf(facts, nowMs), { corners, cards: cardPoints(facts.fixture) });
+}
+
 /** Every market of a football match that is on offer at a moment, by the model (sports.md 4.5). */
 export function footballOffer(input: OfferInput): readonly Quote[] {
   const { facts, rates, nowMs, margins } = input;
   const moment = momentOf(facts, nowMs);
-  const { corners } = facts.fixture;
-  const prices = new MatchPrices(rates, moment, { corners, cards: cardPoints(facts.fixture) });
+  const prices = pricesNow(input, nowMs);
   const laws = lawsOf(rates.goals, moment, prices);
   const quote = (name: Omit<Quote, 'market' | 'selections'>, chances: readonly Chance[]): Quote[] => {
     const selections = priced(chances, margins);

@@ -1,11 +1,11 @@
-import { ARENA_KILLS, fairPrice, ladderPrice, MatchPrices } from '@lantern/games/sports';
+import { ARENA_KILLS, fairPrice, ladderPrice, type MatchPrices } from '@lantern/games/sports';
 import { MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { setBettingMarkets } from '../../wager/index.ts';
 import { judgeOf } from '../settling/sports.judge.ts';
-import { cardPoints, isInPlay } from '../sports.facts.ts';
+import { isInPlay } from '../sports.facts.ts';
 import { costsOf, isAllStopped, type MarketRow, marketsOf, putMarkets, putQuotes } from '../sports.market.store.ts';
 import { changeMatch, type MatchRow, SOLD } from '../sports.match.store.ts';
 import { publishMarkets } from '../sports.news.ts';
@@ -13,7 +13,7 @@ import { ODDS_SHUT } from '../sports.present.ts';
 import { marginsOf, sportsSettingsOf } from '../sports.settings.ts';
 import { buildersOf } from './sports.builder.store.ts';
 import { bettingState, differenceOf, rowAfter, type TradedMarket } from './sports.market-changes.ts';
-import { footballOffer, momentOf, type Quote, type QuotedSelection } from './sports.offer.ts';
+import { footballOffer, pricesNow, type Quote, type QuotedSelection } from './sports.offer.ts';
 import { outrightOffer } from './sports.outrights.ts';
 import { pricedLegs } from './sports.priced-legs.ts';
 import { seriesOffer } from './sports.series-offer.ts';
@@ -78,10 +78,7 @@ function endedState(row: MarketRow, match: MatchRow): 'closed' | 'gone' {
 async function builderQuotes(tx: Tx, match: MatchRow, nowMs: number): Promise<readonly Quote[]> {
   const builders = await buildersOf(tx, match.id, nowMs);
   if (builders.size === 0) return [];
-  const prices = new MatchPrices(match.rates, momentOf(match.facts, nowMs), {
-    corners: match.facts.fixture.corners,
-    cards: cardPoints(match.facts.fixture),
-  });
+  const prices = pricesNow(match, nowMs);
   return [...builders].flatMap(([market, legs]) => {
     const quote = builderPrice(prices, legs);
     if (!quote) return [];

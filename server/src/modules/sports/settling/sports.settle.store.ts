@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/index.ts';
+import type { Queryable, Tx } from '../../../platform/index.ts';
 import type { MatchRow } from '../sports.match.store.ts';
 import type { ResultFacts } from './sports.judge.ts';
 
@@ -55,4 +55,22 @@ export async function overdueMatches(db: Queryable, now: Date): Promise<readonly
     [now],
   );
   return rows;
+}
+
+export async function addResult(
+  tx: Tx,
+  row: {
+    readonly matchId: string;
+    readonly version: number;
+    readonly facts: ResultFacts;
+    readonly source: string;
+    readonly reason?: string;
+    readonly requestId?: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    'insert into sports.result (match_id, version, facts, source, reason, request_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [row.matchId, row.version, JSON.stringify(row.facts), row.source, row.reason ?? '', row.requestId ?? null, row.at],
+  );
 }

@@ -1,7 +1,7 @@
 import { isTooLate } from '@lantern/games/sports';
 import { formatAmount } from '@lantern/kernel';
 import { legOf } from '@lantern/rules/sports';
-import { type AppContext, type JobOutcome, scheduleJob } from '../../../platform/index.ts';
+import type { AppContext, JobOutcome } from '../../../platform/index.ts';
 import {
   closeEvent,
   isQuiet,
@@ -11,15 +11,14 @@ import {
   settleLegs,
   settleLegsEarly,
 } from '../../wager/index.ts';
-import { addResult } from '../applying/sports.feed.store.ts';
 import { factsOf } from '../feed/sports.fixture-state.ts';
 import { allBuildersOf } from '../pricing/sports.builder.store.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { changeMatch, holdMatch, type MatchRow, matchOf } from '../sports.match.store.ts';
 import { judgeOf, type ResultFacts } from './sports.judge.ts';
+import { recordResult } from './sports.results.ts';
 import { bettorsOf, eventStateOf, overdueMatches, resultOf, wrongPricesOf } from './sports.settle.store.ts';
 
-export const SETTLE_JOB = 'sports.settle';
 const AGAIN_MS = 250;
 
 async function judgeFor(context: AppContext, match: MatchRow, result: ResultFacts): Promise<LegJudge> {
@@ -113,7 +112,6 @@ export async function voidOverdue(context: AppContext): Promise<number> {
     await context.db.transaction(async (tx) => {
       const match = await holdMatch(tx, id);
       if (!match || (await resultOf(tx, id))) return;
-      const version = match.result_version + 1;
       // An abandoned match keeps what was decided before; one that was not played has nothing.
       const decided = factsOf(match.facts.fixture);
       const facts: ResultFacts =
@@ -122,9 +120,7 @@ export async function voidOverdue(context: AppContext): Promise<number> {
           : 'fullTime' in decided
             ? { football: decided }
             : { esports: decided };
-      await addResult(tx, { matchId: id, version, facts, source: 'clock', at: new Date(nowMs) });
-      await changeMatch(tx, id, { result_version: version });
-      await scheduleJob(tx, { kind: SETTLE_JOB, key: id, runAtMs: nowMs, replace: true });
+      await recordResult(context, tx, match, { facts, source: 'clock' });
     });
   return late.length;
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LEG_RESULTS, type LegResult } from '@lantern/rules/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { betOnLegs, type TestMultiple } from '../../../../test/legs.ts';
+import { insist, whileConnectionsDie } from '../../../../test/lost-connections.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
 import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
@@ -350,17 +350,6 @@ function statesNaively(sizes: readonly number[], legs: readonly (LegResult | 'op
   return { state: isVoid ? 'refunded' : payout > 0n ? 'won' : 'lost', stake, payout };
 }
 
-/** Calls until it succeeds, as a job is repeated after a crash. */
-async function insist<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call();
-    } catch {
-      await sleep(5);
-    }
-  }
-}
-
 test('connections that die between the steps of several settlements at once: each wager is paid once', async () => {
   const eventIds = await events(3);
   const members = await Promise.all(Array.from({ length: 60 }, () => openMember(app.context, 10n * P)));
@@ -368,27 +357,11 @@ test('connections that die between the steps of several settlements at once: eac
     members.map((memberId) => betOnLegs(app.context, { memberId, sizes: [2, 3], legs: legsOn(eventIds) })),
   );
   await Promise.all(eventIds.map(close));
-  let isOver = false;
-  async function killConnections(): Promise<number> {
-    let killed = 0;
-    while (!isOver && killed < 12) {
-      await sleep(3);
-      const { rowCount } = await owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query like '%legs%' limit 1`,
-      );
-      killed += rowCount ?? 0;
-    }
-    return killed;
-  }
   const settle = (id: bigint) => insist(() => settleLegs(app.context, { id, version: 1, judge: () => 'won' }));
-  const [killed] = await Promise.all([
-    killConnections(),
-    // Each event by two nodes.
-    Promise.all([...eventIds, ...eventIds].map(settle)).finally(() => {
-      isOver = true;
-    }),
-  ]);
+  // Each event by two nodes.
+  const { killed } = await whileConnectionsDie(owner, { queries: 'legs', everyMs: 3, turns: 400 }, () =>
+    Promise.all([...eventIds, ...eventIds].map(settle)),
+  );
   for (const id of eventIds)
     await settleEvent(app.context, { id, version: 1, judge: () => ({ payout: 0n, outcome: null }) });
   expect(killed).toBeGreaterThan(0);

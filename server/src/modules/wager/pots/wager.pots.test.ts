@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dividePot } from '@lantern/rules/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { insist, whileConnectionsDie } from '../../../../test/lost-connections.ts';
 import { bet, findings, openMember, P, pickOf, testEvent } from '../../../../test/money.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -204,35 +204,11 @@ test('connections that die while two nodes divide a pot: each winner is paid onc
   const members: bigint[] = [];
   for (let n = 0; n < 30; n += 1) members.push(await betOn(eventId, n % 3 === 0 ? '07' : '08', P));
   await close(eventId);
-  let isOver = false;
-  async function killConnections(): Promise<number> {
-    let killed = 0;
-    while (!isOver && killed < 8) {
-      await sleep(2);
-      const { rowCount } = await owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-           and (query like '%wager.settle_chunk%' or query like '%pot%' or query like '%event%') limit 1`,
-      );
-      killed += rowCount ?? 0;
-    }
-    return killed;
-  }
-  async function insist(): Promise<void> {
-    for (;;) {
-      try {
-        await settlePot(app.context, { id: eventId, version: 1, weigh: winners('07') });
-        return;
-      } catch {
-        await sleep(5);
-      }
-    }
-  }
-  const [killed] = await Promise.all([
-    killConnections(),
-    Promise.all([insist(), insist()]).finally(() => {
-      isOver = true;
-    }),
-  ]);
+  const settle = () => insist(() => settlePot(app.context, { id: eventId, version: 1, weigh: winners('07') }));
+  const queries = 'wager\\.settle_chunk|pot|event';
+  const { killed } = await whileConnectionsDie(owner, { queries, everyMs: 2, turns: 400 }, () =>
+    Promise.all([settle(), settle()]),
+  );
   expect(killed).toBeGreaterThan(0);
   expect(await Promise.all(members.map(main))).toEqual(
     members.map((_, n) => (n % 3 === 0 ? 1_001_850_000n : 999n * P)),
