@@ -64,9 +64,9 @@ type Read = {
   readonly closed: readonly { readonly atMs: number }[];
   readonly priced: readonly Omit<SeenPrices, 'atMs'>[];
 };
-/** What is told in a frame; it is the same for all sockets, and read once. */
+/** What a frame reports; it is the same for all sockets, and read once. */
 let lastRead: Read & { readonly text: string } = { text: '', closed: [], priced: [] };
-function toldIn(text: string): Read {
+function reportedIn(text: string): Read {
   if (lastRead.text === text) return lastRead;
   const [, events] = JSON.parse(text.slice(text.indexOf('['))) as [string, PushEvent[]];
   const closed = events.flatMap(({ name, data }) => {
@@ -107,7 +107,7 @@ function follow({ port, path, events, topic }: SocketOrders, address: number, on
       // Of a fan-out the frames are counted, not read.
       if (events > 0 || !(text.includes(CLOSED) || text.includes(MARKS.sports))) return;
       const nowMs = Date.now();
-      const { closed, priced } = toldIn(text.toString());
+      const { closed, priced } = reportedIn(text.toString());
       for (const { atMs } of closed) lateMs.push(nowMs - atMs);
       for (const one of priced) prices.push({ ...one, atMs: nowMs });
     };

@@ -67,7 +67,7 @@ const Late = ({ children, ...boundary }: ComponentProps<typeof LoadBoundary>) =>
 );
 
 function Header({ phone, hasPanel }: { phone: boolean; hasPanel: boolean }) {
-  // Account pages use the wide container (look.md 7), and screens whose routes say so; the betting page has the default width.
+  // Account pages use the wide container (look.md 7), and screens whose routes ask for it; the betting page has the default width.
   const hasWideScreen = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.isWide),
   });

@@ -1,4 +1,4 @@
--- The same for the job, of any member; true where a grant expired.
+-- Ends the grant of a member whose time is over; true where one did. For the job: stakes and reads end it themselves.
 create or replace function bonus.expire(p_member bigint, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare
