@@ -10,13 +10,15 @@ interface Edges {
   readonly stores: Set<StoreApi<unknown>>;
   /** The open sockets of the page. */
   readonly sockets: Set<FakeSocket>;
+  /** Parts of the page that are on their way, which takes real time. */
+  readonly lateParts: Set<Promise<unknown>>;
 }
 declare global {
   /** Of the whole process: its files share the modules of the page. */
   var pageEdges: Edges | undefined;
 }
 
-globalThis.pageEdges ??= { stores: new Set(), sockets: new Set() };
+globalThis.pageEdges ??= { stores: new Set(), sockets: new Set(), lateParts: new Set() };
 
 vi.mock('zustand', async (original) => {
   const zustand = await original<typeof import('zustand')>();
@@ -42,6 +44,19 @@ vi.mock('socket.io-client', () => ({
     return socket;
   },
 }));
+
+vi.mock('../src/shared/late.ts', async (original) => {
+  const late = await original<typeof import('../src/shared/late.ts')>();
+  const withinLimit = (load: () => Promise<unknown>) =>
+    late.withinLimit(() => {
+      const part = load();
+      const isHere = () => globalThis.pageEdges?.lateParts.delete(part);
+      globalThis.pageEdges?.lateParts.add(part);
+      void part.then(isHere, isHere);
+      return part;
+    });
+  return { ...late, withinLimit };
+});
 
 vi.mock('../src/modules/slots/machine/machine.ts', () => import('./still-reels.ts'));
 
