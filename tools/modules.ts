@@ -259,7 +259,7 @@ export const modules: readonly Module[] = [
     duty: 'what members were given: claimable, claimed and ended rewards, and the budgets that pay them',
     spec: ['2', 'product: Promotions, points, VIP, missions', 'standards 4.3'],
     tier: 'growth',
-    layers: ['server', 'contract', 'office'],
+    layers: ['server', 'contract', 'office', 'site'],
     needs: ['ledger', 'safer-play', 'staff', 'wallet'],
     office: ['account', 'staff'],
   },

@@ -61,6 +61,7 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'setLanguage',
   'getMemberIcon',
   'getUnreadCount',
+  'listRewards',
   'listWithdrawals',
   'getRealityCheck',
   'getMySeeds',
