@@ -24,7 +24,7 @@ export interface TestApp extends App {
 export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
 
 /**
- * The whole server with one family of lotteries, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
+ * The whole server without lotteries, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
  * listen.
  */
 export async function openTestApp(

@@ -7,6 +7,7 @@ import {
   type PlinkoDrop,
 } from '@lantern/contract/instant';
 import { creditByHand } from '../src/modules/ledger/index.ts';
+import type { Module } from '../src/platform/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { P } from './money.ts';
 import { type Person, registerMember } from './people.ts';
@@ -35,8 +36,8 @@ export async function call(app: TestApp, of: CallDefinition, who: Person | null,
 }
 
 /** The whole server with the instant games enabled. */
-export async function openInstantApp(): Promise<TestApp> {
-  const app = await openTestApp();
+export async function openInstantApp(modules?: readonly Module[]): Promise<TestApp> {
+  const app = await openTestApp({}, modules);
   await app.context.db.query("update catalogue.game set state = 'on' where vendor = 'LTN_INSTANT'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);

@@ -22,8 +22,11 @@ export const selling = (families: readonly LotteryFamily[]): readonly Module[] =
     familyHook(...families),
   ]);
 
-/** What a test opens that names no families: where a day goes by, every issue of every fast game on sale is drawn. */
-export const modules = selling([vietnam]);
+/** What a test opens that names no modules: it sells no lottery, whose every issue would be drawn where a day goes by. */
+export const modules = selling([]);
+
+/** For tests that bet on draws. */
+export const withVietnam = selling([vietnam]);
 
 /** The application's modules, with a module of the test above them. */
 export const withModule = (own: Partial<Module>): readonly Module[] => [
@@ -31,6 +34,6 @@ export const withModule = (own: Partial<Module>): readonly Module[] => [
   { name: 'test', answers: [], ...own },
 ];
 
-/** The application's modules; the named one gives these hooks instead of its own. */
+/** As `withVietnam`; the named module gives these hooks instead of its own. */
 export const givingInstead = (name: string, hooks: readonly Hook[]): readonly Module[] =>
-  withHooks(modules, name, () => hooks);
+  withHooks(withVietnam, name, () => hooks);

@@ -9,7 +9,7 @@ import { withdrawalFee } from '@lantern/rules/cashier';
 import { type RunningSimulator, startPayment } from '@lantern/simulators/payment';
 import { creditByHand } from '../src/modules/ledger/index.ts';
 import { changeSetting } from '../src/modules/site/index.ts';
-import { iso } from '../src/platform/index.ts';
+import { iso, type Module } from '../src/platform/index.ts';
 import { openTestApp, TEST_START_MS, type TestApp } from './app.ts';
 import { newestCode } from './authentication.ts';
 import { P } from './money.ts';
@@ -44,7 +44,10 @@ const listen = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
   );
 
-export async function openPayoutSetup(settings: Readonly<Record<string, string>> = {}): Promise<PayoutSetup> {
+export async function openPayoutSetup(
+  settings: Readonly<Record<string, string>> = {},
+  modules?: readonly Module[],
+): Promise<PayoutSetup> {
   let app: TestApp | undefined;
   const hooks: PayoutSetup['hooks'] = [];
   const sleepers: (() => void)[] = [];
@@ -83,7 +86,7 @@ export async function openPayoutSetup(settings: Readonly<Record<string, string>>
     const signed = [...reply.headers].filter(([name]) => name.startsWith('x-pay'));
     response.writeHead(reply.status, { 'content-type': 'application/json', ...Object.fromEntries(signed) }).end(text);
   });
-  const opened = await openTestApp({ PAYMENT_URL: await listen(proxy), ...settings });
+  const opened = await openTestApp({ PAYMENT_URL: await listen(proxy), ...settings }, modules);
   app = opened;
   const { context } = opened;
   await context.db.transaction(async (tx) => {

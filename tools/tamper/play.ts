@@ -33,6 +33,7 @@ import {
   stored,
   units,
 } from '../../server/test/lottery.ts';
+import { withVietnam } from '../../server/test/modules.ts';
 import { P } from '../../server/test/money.ts';
 import type { Person } from '../../server/test/people.ts';
 import { openVendor, seat } from '../../server/test/vendor.ts';
@@ -198,7 +199,7 @@ export interface Played {
 
 /** A platform with play of every kind, settled and open, on its own database. */
 export async function playEverything(): Promise<Played> {
-  const app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
+  const app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' }, withVietnam);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');

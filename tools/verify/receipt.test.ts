@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateReceiptKey, signStatement } from '../../server/src/modules/wager/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
+import { withVietnam } from '../../server/test/modules.ts';
 import { fundMember, type Person, registerMember } from '../../server/test/people.ts';
 import { receiptOf as madeReceipt } from '../../server/test/receipts.ts';
 import { judgeReceipt } from './receipt.ts';
@@ -22,7 +23,7 @@ let person: Person;
 let wagerId: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-receipt-'));
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(100));

@@ -11,6 +11,7 @@ import published from '../../docs/fairness/vectors.json' with { type: 'json' };
 import own from '../../packages/games/src/instant/vectors/own.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
+import { withVietnam } from '../../server/test/modules.ts';
 import { fundMember, registerMember, sendCall } from '../../server/test/people.ts';
 
 let folder: string;
@@ -67,7 +68,7 @@ test('the file draws the published draws of every family of lotteries again', ()
 describe('real rounds', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp();
+    app = await openTestApp({}, withVietnam);
     await app.jobs.runDue();
   });
   afterAll(() => app?.close());

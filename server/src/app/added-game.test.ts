@@ -22,7 +22,7 @@ import { settledFault } from '../../../tools/verify/settled.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { call } from '../../test/instant.ts';
 import { get } from '../../test/lottery.ts';
-import { modules } from '../../test/modules.ts';
+import { withVietnam as modules } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../test/people.ts';

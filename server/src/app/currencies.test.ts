@@ -11,6 +11,7 @@ import { boardOut, call, crashBet, crashTable, dropped, started, tile } from '..
 import { betOnLegs } from '../../test/legs.ts';
 import { dealUntil, POOL, place, seen, TRIAL_WHEEL, WHEEL } from '../../test/live.ts';
 import { drawOnSale, get, postSlip, runAll, runUntil } from '../../test/lottery.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { bet, findings, openTestEvent, P, testEvent } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember, startTrial } from '../../test/people.ts';
@@ -78,7 +79,7 @@ async function merchantIn(currency: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   await ensureChain(app.context, app.context.db, { game: 'crash', length: 200 });

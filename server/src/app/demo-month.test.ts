@@ -2,6 +2,7 @@ import { vietnam } from '@lantern/games/vietnam-lottery';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { findings } from '../../test/money.ts';
 import { registerMember } from '../../test/people.ts';
 import { DEMO_LABEL, monthLogin } from '../modules/account/index.ts';
@@ -19,7 +20,7 @@ const rowsOf = async (app: TestApp, sql: string, values: unknown[] = []): Promis
 describe('the month of demonstration', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp();
+    app = await openTestApp({}, withVietnam);
     // The present is no round number.
     app.clock.advance(1);
     expect(await month(app)).toContainEqual(monthLogin);
@@ -203,7 +204,7 @@ describe('the month of demonstration', () => {
 });
 
 test('a database that somebody has used gets no month', async () => {
-  const app = await openTestApp();
+  const app = await openTestApp({}, withVietnam);
   const { memberId } = await registerMember(app);
   await app.owner.query(
     `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at, provider)
@@ -216,7 +217,7 @@ test('a database that somebody has used gets no month', async () => {
 }, 60_000);
 
 test('a start without the month has none', async () => {
-  const app = await openTestApp();
+  const app = await openTestApp({}, withVietnam);
   expect(await playDemoMonth(app.context, { isWanted: false })).toEqual([]);
   expect(await rowsOf(app, 'select from platform.demo_month')).toEqual([]);
   await app.close();

@@ -6,7 +6,7 @@ import { parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { drawOnSale, get, importResults, postSlip, runUntil, stored, units } from '../../test/lottery.ts';
-import { modules } from '../../test/modules.ts';
+import { withVietnam as modules } from '../../test/modules.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { pickThree } from '../../test/pick-three.ts';
 import { audit, checksOf } from '../modules/ledger/index.ts';

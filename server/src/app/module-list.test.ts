@@ -3,7 +3,7 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { get } from '../../test/lottery.ts';
-import { modules } from '../../test/modules.ts';
+import { modules, withVietnam } from '../../test/modules.ts';
 import { findings, P } from '../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../test/people.ts';
 import { receiptOf } from '../../test/receipts.ts';
@@ -56,7 +56,7 @@ let app: TestApp;
 let plain: TestApp;
 beforeAll(async () => {
   app = await openTestApp({}, [...modules, coin]);
-  plain = await openTestApp();
+  plain = await openTestApp({}, withVietnam);
 });
 afterAll(() => Promise.all([app?.close(), plain?.close()]));
 

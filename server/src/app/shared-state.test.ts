@@ -9,6 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { send } from '../../test/content.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { openNode } from '../../test/nodes.ts';
 import {
   loginStaff,
@@ -37,7 +38,7 @@ const PER_SECOND = 40;
 let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  one = await openTestApp({ ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000' });
+  one = await openTestApp({ ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000' }, withVietnam);
   other = await openNode(one, 2);
   await picturesOnly(one);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { crashBet, crashTable, dropped, openInstantApp, richMember, started, tile } from '../../test/instant.ts';
 import { drawOnSale, placed } from '../../test/lottery.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { findingsBut, openMember, openTestEvent, P, PLAIN } from '../../test/money.ts';
 import type { Person } from '../../test/people.ts';
 import { playBatch } from '../../test/plays.ts';
@@ -18,7 +19,7 @@ import { registryChecks, winRound } from '../modules/wager/index.ts';
 // Every change uses the login of the running server, `lantern_app`: the rights of a compromised server.
 let app: TestApp;
 beforeAll(async () => {
-  app = await openInstantApp();
+  app = await openInstantApp(withVietnam);
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);

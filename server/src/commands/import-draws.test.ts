@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { prizesWith, resultsFile } from '../../test/lottery.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../modules/staff/index.ts';
 import { command } from './import-draws.ts';
 import { progressLine } from './progress.ts';
@@ -15,7 +16,7 @@ const SECRETS_KEY = 'ab'.repeat(32);
 const PASSWORD = 'Paper-Lantern-77';
 const secrets = new Map<string, string>();
 beforeAll(async () => {
-  app = await openTestApp({ SECRETS_KEY });
+  app = await openTestApp({ SECRETS_KEY }, withVietnam);
   folder = await mkdtemp(join(tmpdir(), 'draws-'));
   // The command's server verifies the codes, with the same key.
   vi.stubEnv('SECRETS_KEY', SECRETS_KEY);

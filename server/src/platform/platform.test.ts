@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { isRepeatable, isRetryable, Unavailable } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 
@@ -21,7 +22,7 @@ test('the server is healthy only while every configured external service is', as
   await new Promise<void>((listening) => void party.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(party.address() as AddressInfo).port}`;
   const health = async (urls: string) => {
-    const other = await openTestApp({ HEALTH_URLS: urls });
+    const other = await openTestApp({ HEALTH_URLS: urls }, withVietnam);
     const reply = await other.http.inject({ method: 'GET', url: '/healthz' });
     await other.close();
     return [reply.statusCode, reply.json().outside];
@@ -35,7 +36,7 @@ test('the server is healthy only while every configured external service is', as
 
 test('metrics are for this machine, and for a scraper elsewhere only with the token', async () => {
   const token = 'a-token-of-a-scraper-on-another-machine';
-  const withToken = await openTestApp({ METRICS_TOKEN: token, TRUST_PROXY: '1' });
+  const withToken = await openTestApp({ METRICS_TOKEN: token, TRUST_PROXY: '1' }, withVietnam);
   const status = async (at: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await at.http.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await status(app, '127.0.0.1')).toBe(200);

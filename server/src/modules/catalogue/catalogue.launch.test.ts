@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { seedManyGames } from '../../../test/catalogue.ts';
 import { send } from '../../../test/content.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { type Person, registerMember, startTrial } from '../../../test/people.ts';
 
 const FIRST_SEEDED = 5_000_001;
@@ -12,7 +13,7 @@ const RECENT_MAX = 100;
 let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await seedManyGames(app, FAVORITES_MAX + 10);
   member = await registerMember(app);
 });

@@ -2,12 +2,13 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { fundMember, type Person, registerMember } from '../../../test/people.ts';
 
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(10));

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { seedManyGames } from '../../../test/catalogue.ts';
 import { type Sent, send } from '../../../test/content.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { registerMember } from '../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
@@ -216,7 +217,7 @@ test('a vendor’s game opens in its frame by a ticket for one use, and not at a
 });
 
 test('ten thousand games are listed and searched without a query', async () => {
-  const big = await openTestApp();
+  const big = await openTestApp({}, withVietnam);
   try {
     await seedManyGames(big, 10_000);
     const find = async (query: Record<string, string>) =>

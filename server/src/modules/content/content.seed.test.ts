@@ -3,12 +3,13 @@ import { BANNER_GROUPS, SITE_PAGES } from '@lantern/contract/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { send } from '../../../test/content.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { seedContent } from './content.seed.ts';
 import { SEEDS } from './seed/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await seedContent(app.context);
 });
 afterAll(() => app?.close());

@@ -2,13 +2,14 @@ import { belongsToChain, chainSalt, leafHash, merkleRoot, sha256Hex } from '@lan
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { get } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { openDatabase } from '../../platform/index.ts';
 import { audit } from '../ledger/index.ts';
 import { bindRound, ensureChain, fairnessChecks, nextLink, revealRound, seedOfRound } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

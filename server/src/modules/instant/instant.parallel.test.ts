@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { boardOut, call, openInstantApp, richMember, tile } from '../../../test/instant.ts';
 import { drawOnSale, postSlip } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, startTrial } from '../../../test/people.ts';
 import { forgetSeed, takeSeed, useNonces } from '../fairness/index.ts';
@@ -10,7 +11,7 @@ import { balancesOf } from '../ledger/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openInstantApp();
+  app = await openInstantApp(withVietnam);
   // Draws are on sale.
   await app.jobs.runDue();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
 import { setWord } from '../../../test/stored-words.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
@@ -8,7 +9,7 @@ import { audit, sealChecks, sealNext } from './index.ts';
 let app: TestApp;
 let owner: Database;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
 });
 afterAll(async () => {

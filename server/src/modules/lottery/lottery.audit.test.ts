@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, importResults, placed, prizesWith, resultsFile, runUntil, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { openMember } from '../../../test/money.ts';
 import { setWord, wordOf } from '../../../test/stored-words.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
@@ -11,7 +12,7 @@ let app: TestApp;
 let drawId: string;
 let owner: Database;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   await app.jobs.runDue();
   const memberId = await openMember(app.context, units(100));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, postSlip, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { findings } from '../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../test/people.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -9,7 +10,7 @@ import { changeSetting } from '../site/index.ts';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp({ TRUST_PROXY: '1' });
+  app = await openTestApp({ TRUST_PROXY: '1' }, withVietnam);
   await app.jobs.runDue();
   await app.context.db.transaction((tx) =>
     changeSetting(app.context, tx, 'region.countryHeader', 'cf-ipcountry', 'test'),

@@ -2,11 +2,12 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, setTestOdds, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { fundMember, registerMember } from '../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

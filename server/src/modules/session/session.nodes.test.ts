@@ -1,6 +1,7 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { openNode } from '../../../test/nodes.ts';
 import { type Person, registerMember, sendCall } from '../../../test/people.ts';
 import { endSessions } from './index.ts';
@@ -10,7 +11,7 @@ let one: TestApp;
 let other: TestApp;
 let member: Person;
 beforeEach(async () => {
-  one = await openTestApp();
+  one = await openTestApp({}, withVietnam);
   other = await openNode(one, 2, { SHARED_ANSWER_MS: 10_000 });
   member = await registerMember(one);
   expect(await infoCode()).toBe(200);

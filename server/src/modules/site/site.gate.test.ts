@@ -7,6 +7,7 @@ import { winnersCalls } from '@lantern/contract/winners';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, postSlip, runUntil, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import {
   fundMember,
   loginStaff,
@@ -21,7 +22,7 @@ import { changeSetting, type Settings } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 
@@ -99,7 +100,7 @@ test('a country header without a proxy in front is ignored', async () => {
   await set('region.blockedCountries', ['US']);
   const status = await sendCall(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
   expect(status.json().value).toMatchObject({ status: 0, country: '' });
-  const behind = await openTestApp({ TRUST_PROXY: '1' });
+  const behind = await openTestApp({ TRUST_PROXY: '1' }, withVietnam);
   try {
     await behind.context.db.transaction((tx) =>
       changeSetting(behind.context, tx, 'region.countryHeader', 'cf-ipcountry', 'test'),

@@ -2,6 +2,7 @@ import type { WagerDetail } from '@lantern/contract/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
 import { readBatch } from './finals/wager.finals.ts';
 import { closeEvent, refundEvent, resettleEvent, settleEvent } from './index.ts';
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 3600_000;
 const WHOLE = { fromDay: '2026-01-01', toDay: '2027-12-31', category: null, vendor: null, game: null };
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
 import { setWord } from '../../../test/stored-words.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -7,7 +8,7 @@ import { closeEvent, isQuiet, type Judge, refundEvent, resettleEvent, settleEven
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' }, withVietnam);
 });
 afterAll(() => app?.close());
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeReceipt } from '../../../../tools/verify/receipt.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { EARLIER_SECRETS_KEY, openEarlierDatabase } from '../../../test/earlier-database.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { findings } from '../../../test/money.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { audit, sealChecks, sealNext } from '../ledger/index.ts';
@@ -15,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   const database = await openEarlierDatabase();
   expect(await migrate(database.url)).toBeGreaterThan(0);
-  app = await openTestApp({ SECRETS_KEY: EARLIER_SECRETS_KEY }, undefined, database);
+  app = await openTestApp({ SECRETS_KEY: EARLIER_SECRETS_KEY }, withVietnam, database);
 }, 60_000);
 afterAll(() => app?.close());
 

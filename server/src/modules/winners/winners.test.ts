@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestDraw, readersTook, settleTestDraw, type TestDraw } from '../../../test/finals.ts';
 import { drawOnSale, placed, runUntil, units } from '../../../test/lottery.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { P } from '../../../test/money.ts';
 import { fundMember, type Person, registerMember, sendCall, startTrial } from '../../../test/people.ts';
 import { openDatabase } from '../../platform/index.ts';
@@ -12,7 +13,7 @@ import { multipleOf } from './winners.present.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

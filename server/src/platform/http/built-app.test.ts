@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'site-'));
 const script = `export const text = '${'lantern '.repeat(400)}';`;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/a.mp3'), sound);
   writeFileSync(join(dist, 'assets/a.txt'), sound);
   writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = await openTestApp({ SITE_DIST: dist, ADDRESS_PER_SECOND: '10', TRUST_PROXY: '1' });
+  app = await openTestApp({ SITE_DIST: dist, ADDRESS_PER_SECOND: '10', TRUST_PROXY: '1' }, withVietnam);
 });
 afterAll(async () => {
   await app?.close();

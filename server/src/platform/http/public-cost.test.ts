@@ -1,12 +1,16 @@
 import { calls } from '@lantern/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { withVietnam } from '../../../test/modules.ts';
 import { registerMember, startTrial } from '../../../test/people.ts';
 
 const PER_SECOND = 10;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000', TRUST_PROXY: '1' });
+  app = await openTestApp(
+    { ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000', TRUST_PROXY: '1' },
+    withVietnam,
+  );
 });
 afterAll(() => app?.close());
 

@@ -2,11 +2,12 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile, codeNow, lettersTo, newestCode, turnOnTotp } from '../../../../test/authentication.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { newUsername, type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

@@ -3,6 +3,7 @@ import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawOnSale, placed } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings } from '../../../../test/money.ts';
 import {
   approve,
@@ -24,7 +25,7 @@ import { balancesOf } from '../../ledger/index.ts';
 let setup: PayoutSetup;
 let operator: Operator;
 beforeAll(async () => {
-  setup = await openPayoutSetup();
+  setup = await openPayoutSetup({}, withVietnam);
   [operator] = (await openOperators(setup.app, 1)) as [Operator];
 });
 afterAll(() => setup?.close());

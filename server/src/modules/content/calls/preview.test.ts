@@ -2,12 +2,13 @@ import { contentCalls, PREVIEW_HOURS } from '@lantern/contract/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { send, type Written, writeItem } from '../../../../test/content.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 
 let app: TestApp;
 let operator: Operator;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   operator = await loginStaff(app, { rights: ['content'] });
 });
 afterAll(() => app?.close());

@@ -3,6 +3,7 @@ import { contentCalls } from '@lantern/contract/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Sent, send, writeItem } from '../../../../test/content.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { audit } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
@@ -11,7 +12,7 @@ import { staffChecks } from '../../staff/index.ts';
 let app: TestApp;
 let operator: Operator;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   operator = await loginStaff(app, { rights: ['content'] });
 });
 afterAll(() => app?.close());

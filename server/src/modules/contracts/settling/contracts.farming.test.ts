@@ -3,12 +3,13 @@ import { addTestMember } from '../../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { agreeOn, dividendTermsOf, salaryTerms, settleNow, tier } from '../../../../test/contracts.ts';
 import { drawOnSale, placed, runUntil } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { fundMember } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

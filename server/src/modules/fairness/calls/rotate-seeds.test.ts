@@ -3,13 +3,14 @@ import { brokenLine, LOG_START, sha256Hex } from '@lantern/games/fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { get } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 import { forgetSeed, pin, takeSeed, unpin, useNonces } from '../index.ts';
 
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 beforeEach(async () => {
   person = await registerMember(app);

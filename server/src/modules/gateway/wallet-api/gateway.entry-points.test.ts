@@ -4,6 +4,7 @@ import type { Partner } from '../../../../../tools/conformance/client.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { call, openInstantApp } from '../../../../test/instant.ts';
 import { drawOnSale, postSlip } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { openVendor, seat, type VendorSide } from '../../../../test/vendor.ts';
 
@@ -11,7 +12,7 @@ let app: TestApp;
 let side: VendorSide;
 let vendor: Partner;
 beforeAll(async () => {
-  app = await openInstantApp();
+  app = await openInstantApp(withVietnam);
   await app.jobs.runDue();
   side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
   vendor = await openVendor(side, 'SIDE');

@@ -13,12 +13,13 @@ import {
   stored,
   units,
 } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
 
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 // Draws are hours away, longer than a session lives.

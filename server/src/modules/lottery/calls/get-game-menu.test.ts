@@ -3,6 +3,7 @@ import { vietnam } from '@lantern/games/vietnam-lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
 import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { seedLottery } from '../lottery.seed.ts';
@@ -28,7 +29,7 @@ interface Group {
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   await seedLottery(app.context);
   forgetDrawSchedule(app.context);

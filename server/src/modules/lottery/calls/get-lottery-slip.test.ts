@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
 
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(10_000));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { get } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { readDemoFile, seedLottery } from '../lottery.seed.ts';
 
 let app: TestApp;
 let north: string[][];
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await seedLottery(app.context);
   const [, ...rows] = (await readDemoFile('xsmb_2005_2026.csv')).trim().split(/\r?\n/);
   north = rows.map((row) => row.split(','));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, setTestOdds, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, startTrial } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -10,7 +11,7 @@ let app: TestApp;
 let person: Person;
 let drawId: string;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' }, withVietnam);
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(1_000_000));

@@ -5,6 +5,7 @@ import { verify } from '@lantern/games/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, runAll, runUntil, stored } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings } from '../../../../test/money.ts';
 
 const NAME = sha256Hex('a beacon');
@@ -24,7 +25,7 @@ beforeAll(async () => {
     else reply.writeHead(404).end();
   });
   await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
-  app = await openTestApp({ BEACON_URL: `http://127.0.0.1:${(beacon.address() as AddressInfo).port}` });
+  app = await openTestApp({ BEACON_URL: `http://127.0.0.1:${(beacon.address() as AddressInfo).port}` }, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { Killed, killableContext } from '../../../../test/killing.ts';
 import { drawOnSale, placed, runUntil, stored, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import type { AppContext, JobHandler } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -11,7 +12,7 @@ import { lotteryJobs } from './lottery.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

@@ -34,6 +34,7 @@ import {
   stored,
   units,
 } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, openMember, P } from '../../../../test/money.ts';
 import { fundMember, registerMember } from '../../../../test/people.ts';
 import { setWord } from '../../../../test/stored-words.ts';
@@ -43,7 +44,7 @@ import { voidDraw } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

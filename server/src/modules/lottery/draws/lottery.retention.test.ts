@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, runUntil, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, openMember, sealedOf } from '../../../../test/money.ts';
 import { dropPast } from '../../../platform/index.ts';
 import { audit, balanceBefore, sealChecks, statementToExport } from '../../ledger/index.ts';
@@ -8,7 +9,7 @@ import { betsOfEvent, dropEmpty, recordPage, recordTotals } from '../../wager/in
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

@@ -9,12 +9,13 @@ import {
   resultsFile,
   stored,
 } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { approveImport, listImports, previewImport, rejectImport } from '../index.ts';
 import { seedLottery } from '../lottery.seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   await seedLottery(app.context);
 });

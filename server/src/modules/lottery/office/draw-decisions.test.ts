@@ -4,6 +4,7 @@ import type { DrawnNumbers } from '@lantern/games/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, prizesWith, runAll, stored, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, openMember } from '../../../../test/money.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
@@ -20,7 +21,7 @@ async function logIn(): Promise<void> {
   importer = await loginStaff(app, { rights: ['lottery.import'] });
 }
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   await logIn();
 });

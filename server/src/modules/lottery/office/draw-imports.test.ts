@@ -4,6 +4,7 @@ import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { audit } from '../../ledger/index.ts';
@@ -16,7 +17,7 @@ let first: Operator;
 let second: Operator;
 let csv: string;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   first = await loginStaff(app, { rights: ['lottery.import'] });
   second = await loginStaff(app, { rights: ['lottery.import', 'lottery.approve'] });
   const lines = readFileSync(resultsFile, 'utf8').split('\n');

@@ -1,13 +1,14 @@
 import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
 
 let app: TestApp;
 let auditor: Operator;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   auditor = await loginStaff(app, { rights: ['lottery.import'] });
 });
 afterAll(() => app?.close());

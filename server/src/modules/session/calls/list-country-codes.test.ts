@@ -1,12 +1,13 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { sendCall } from '../../../../test/people.ts';
 import { mobileOf } from '../codes/session.phone.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

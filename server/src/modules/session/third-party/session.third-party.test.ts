@@ -6,6 +6,7 @@ import { walkThrough } from '@lantern/simulators/oidc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Browser, codeNow, openBrowser, turnOnTotp } from '../../../../test/authentication.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { headersOf, newUsername, type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 import { systemClock } from '../../../platform/index.ts';
 import { changeSetting, sealSetting } from '../../site/index.ts';
@@ -16,7 +17,7 @@ const RETURN_URL = `http://localhost:3000${CHANNEL_RETURN_PATH}`;
 let app: TestApp;
 let oidc: RunningOidc;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   oidc = await startOidc({ port: 0, clientId: 'lantern', clientSecret: SECRET, returnUrl: RETURN_URL });
   const { context } = app;
   const clientSecret = sealSetting(context, 'thirdParty.channels', SECRET);

@@ -1,11 +1,12 @@
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { sendCall } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_START_MS, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, type Settings } from '../index.ts';
 
@@ -12,7 +13,7 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'lantern-dist-'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><head><title>Lantern</title></head></html>');
-  app = await openTestApp({ SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' });
+  app = await openTestApp({ SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' }, withVietnam);
 });
 afterAll(async () => {
   await app?.close();

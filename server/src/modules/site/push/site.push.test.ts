@@ -5,6 +5,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { openTestDraw, readersTook, settleTestDraw } from '../../../../test/finals.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { P } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, pushMessage, readSettings, siteSettings } from '../index.ts';
@@ -23,7 +24,7 @@ let received: Received[] = [];
 const answers = new Map<string, number>();
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   // Hours pass here; the draws of those hours are tested in other modules.
   await app.context.db.query(`delete from platform.job where kind not like 'push.%' and key <> 'lottery.push'`);
   await app.jobs.runDue();

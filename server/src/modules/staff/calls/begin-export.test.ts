@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 import { makeExport } from '../exports/staff.export-job.ts';
@@ -12,7 +13,7 @@ let app: TestApp;
 let auditor: Operator;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   auditor = await loginStaff(app, { rights: ['members.view', 'audit', 'exports'] });
   member = await registerMember(app);
   await fundMember(app, member.memberId, 12_500_000n);

@@ -5,6 +5,7 @@ import { wagerOfficeCalls } from '@lantern/contract/wager/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 
@@ -13,7 +14,7 @@ let chief: Operator;
 let member: Person;
 let wager: { id: string; slip_id: string };
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   chief = await loginStaff(app);
   member = await registerMember(app);

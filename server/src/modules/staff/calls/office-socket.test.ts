@@ -1,6 +1,7 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { openNode } from '../../../../test/nodes.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
@@ -33,7 +34,7 @@ async function listen({ http, context }: TestApp): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   other = await openNode(app, 2);
   urls = [await listen(app), await listen(other)];
 });

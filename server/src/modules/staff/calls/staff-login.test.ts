@@ -4,13 +4,14 @@ import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/authentication.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { loginStaff, type Operator, registerMember, sendCall, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

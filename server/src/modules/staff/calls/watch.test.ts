@@ -1,6 +1,7 @@
 import { calls } from '@lantern/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
 import { recordStaffAct } from '../index.ts';
@@ -9,7 +10,7 @@ import { proveChain } from '../staff.watch.store.ts';
 let app: TestApp;
 let auditor: Operator;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   auditor = await loginStaff(app, { rights: ['audit', 'outbox', 'dashboard', 'lottery.import'] });
   await app.context.db.transaction(async (tx) => {
     for (let n = 0; n < 60; n += 1)

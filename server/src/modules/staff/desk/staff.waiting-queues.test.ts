@@ -9,6 +9,7 @@ import { readDictionaries } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 import { waitingHook } from './staff.waiting-queues.ts';
@@ -17,7 +18,7 @@ let app: TestApp;
 let chief: Operator;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
+  app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' }, withVietnam);
   await app.jobs.runDue();
   chief = await loginStaff(app);
   member = await registerMember(app);

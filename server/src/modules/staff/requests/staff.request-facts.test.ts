@@ -3,6 +3,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 
@@ -10,7 +11,7 @@ let app: TestApp;
 let chief: Operator;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
   chief = await loginStaff(app);
   member = await registerMember(app);

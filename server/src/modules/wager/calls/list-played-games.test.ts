@@ -2,13 +2,14 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { fundMember, logIn, newUsername, type Person, registerMember } from '../../../../test/people.ts';
 import { readBatch } from '../finals/wager.finals.ts';
 import { recordsReader } from '../records/wager.sums.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

@@ -1,6 +1,7 @@
 import { detailOf, type WagerDetail } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
 import { whileLocked } from '../../../../test/waiting.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -9,7 +10,7 @@ import { recordPage, recordTotals, wagerOf } from '../records/wager.record.store
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' }, withVietnam);
 });
 afterAll(() => app?.close());
 

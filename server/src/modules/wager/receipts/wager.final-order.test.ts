@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import type { Tx } from '../../../platform/index.ts';
 import { LAST_ID, type Place } from './wager.receipt-batches.store.ts';
 
@@ -7,7 +8,7 @@ const WAGERS = 3000;
 const PAGE = 100;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

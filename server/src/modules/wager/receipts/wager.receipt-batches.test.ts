@@ -16,6 +16,7 @@ import {
   runUntil,
   stored,
 } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings } from '../../../../test/money.ts';
 import { logIn, type Person } from '../../../../test/people.ts';
 import { askReceipt, receiptOf, tick } from '../../../../test/receipts.ts';
@@ -25,7 +26,7 @@ import { receiptsReader } from './wager.receipt-batches.ts';
 let app: TestApp;
 let who: Person;
 beforeAll(async () => {
-  app = await openInstantApp();
+  app = await openInstantApp(withVietnam);
   await app.jobs.runDue();
   who = await richMember(app);
 });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, units } from '../../../../test/lottery.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { openMember } from '../../../../test/money.ts';
 import { startTrial } from '../../../../test/people.ts';
 import { playsSince } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());

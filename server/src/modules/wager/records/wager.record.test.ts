@@ -2,6 +2,7 @@ import type { WagerDetail } from '@lantern/contract/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
 import { readBatch } from '../finals/wager.finals.ts';
 import { closeEvent, refundEvent, resettleEvent, settleEvent } from '../index.ts';
@@ -10,7 +11,7 @@ import { recordsReader } from './wager.sums.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

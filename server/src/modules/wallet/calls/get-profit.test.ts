@@ -3,12 +3,13 @@ import { walletCalls } from '@lantern/contract/wallet';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

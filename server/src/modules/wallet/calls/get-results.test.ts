@@ -2,6 +2,7 @@ import { walletCalls } from '@lantern/contract/wallet';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { P } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, sendCall } from '../../../../test/people.ts';
 import { CODE } from '../../ledger/index.ts';
@@ -9,7 +10,7 @@ import { periodStarts } from '../wallet.results.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
 });
 afterAll(() => app?.close());
 

@@ -3,6 +3,7 @@ import { idFloorOf } from '@lantern/kernel';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { withVietnam } from '../../../../test/modules.ts';
 import { fundMember, type Person, registerMember, startTrial } from '../../../../test/people.ts';
 import { takeUpStatement } from '../statements/wallet.statements.store.ts';
 import { PDF_LINES_MAX } from './begin-statement.ts';
@@ -10,7 +11,7 @@ import { PDF_LINES_MAX } from './begin-statement.ts';
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, withVietnam);
   person = await registerMember(app);
   await fundMember(app, person.memberId, 12_500_000n);
 });
