@@ -44,4 +44,4 @@ test('messages that are applied together leave what each by itself leaves, at th
   const prices = await pricesOf(alone);
   expect(prices.length).toBeGreaterThan(100);
   expect(await pricesOf(together)).toEqual(prices);
-});
+}, 300_000);
