@@ -257,7 +257,7 @@ const ended = (): Match => {
 };
 const hasCompetition = (): void => {
   hasBoard([ended()]);
-  const winner = { market: 'OUTRIGHT', code: 'OUTRIGHT', selections: [price('1', { name: 'Sails' })] };
+  const winner = { market: 'OUTRIGHT', code: 'OUTRIGHT' as const, selections: [price('1', { name: 'Sails' })] };
   server.answers('getStaffSportsMatch', () => traded({ match: ended(), markets: [market(winner)] }));
 };
 
