@@ -38,6 +38,11 @@ const PAGES = [
   'payment-providers?id=quaypay',
   'payment-providers?id=new',
   'audit',
+  'reward-budgets',
+  'sports-trading',
+  'sports-trading?when=winners',
+  'sports-feeds',
+  'sports-sharp',
   'own',
 ];
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { placeSports } from '../src/modules/sports/betting/sports.place.ts';
-import { applyDelivered } from '../src/modules/sports/index.ts';
+import { applyAll } from '../src/modules/sports/index.ts';
 import { SETTLE_JOB } from '../src/modules/sports/settling/sports.results.ts';
 import { settleMatch } from '../src/modules/sports/settling/sports.settle.ts';
 import { tickMatches } from '../src/modules/sports/sports.tick.ts';
@@ -26,6 +26,8 @@ export const SCRIPT_FEED = 'script';
 const TICK_EVERY = 20;
 const BET_EVERY = 25;
 const LEGS = 3;
+/** Messages that are applied together. */
+const BLOCK = 30;
 const WAITING_MOST = 1000;
 
 const padded = (number: number): string => number.toString(16).padStart(12, '0');
@@ -83,6 +85,12 @@ async function settleDue({ context }: TestApp): Promise<void> {
   }
 }
 
+/** The next messages that are applied together, as after a stop: every third block of them; else one. */
+function partAt(messages: readonly ScriptedMessage[], from: number): readonly ScriptedMessage[] {
+  const block = Math.floor(from / BLOCK);
+  return block % 3 === 0 ? messages.slice(from, (block + 1) * BLOCK) : messages.slice(from, from + 1);
+}
+
 async function play(app: TestApp, { script, memberId }: FeedOrders): Promise<void> {
   const { context, clock } = app;
   const actor: MemberActor = {
@@ -96,9 +104,12 @@ async function play(app: TestApp, { script, memberId }: FeedOrders): Promise<voi
   );
   const last = Number(rows[0]?.last_number ?? 0);
   let atMs = 0;
-  for (const { number, message, fixtureId } of messages) {
-    atMs = Math.max(atMs, message?.atMs ?? 0);
-    if (number <= last) continue;
+  for (let from = 0; from < messages.length; ) {
+    const part = partAt(messages, from);
+    from += part.length;
+    atMs = Math.max(atMs, ...part.map(({ message }) => message?.atMs ?? 0));
+    const { number } = part[0] ?? { number: 0 };
+    if ((part.at(-1)?.number ?? 0) <= last) continue;
     clock.set(atMs);
     await settleDue(app);
     if (number % TICK_EVERY === 0) {
@@ -106,11 +117,12 @@ async function play(app: TestApp, { script, memberId }: FeedOrders): Promise<voi
       await tickMatches(context);
     }
     if (number % BET_EVERY === 0) await betBefore(app, actor, number);
-    const delivered = { feed: SCRIPT_FEED, number: BigInt(number), message, fixtureId };
+    const all = part.map((one) => ({ feed: SCRIPT_FEED, ...one, number: BigInt(one.number) }));
     // Some messages come twice at once, and some again later.
     const copies = number % 7 === 0 ? 2 : 1;
-    await Promise.all(Array.from({ length: copies }, () => applyDelivered(context, delivered)));
-    if (number % 11 === 0 && (await applyDelivered(context, delivered)) !== 'known')
+    await Promise.all(Array.from({ length: copies }, () => applyAll(context, all)));
+    const isRepeated = number % 11 === 0 || part.length > 1;
+    if (isRepeated && (await applyAll(context, all)).some((verdict) => verdict !== 'known'))
       throw new Error(`message ${number} is applied twice`);
   }
   await settleDue(app);

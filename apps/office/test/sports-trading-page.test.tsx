@@ -24,6 +24,7 @@ const AT = '2026-11-20T08:05:00Z';
 const match = (matchId: string, change: Partial<Match> = {}): Match => ({
   ...{ matchId, category: 'SPORTS', sport: 'football', round: '3', venue: null, startsAt: AT, bestOf: null },
   ...{ isVirtual: false, isInPlayOffered: true, marketCount: 4, waitingRequestId: null, contradiction: null },
+  entrants: null,
   competition: { competitionId: '5', name: 'Delta League', sport: 'football' },
   home: { teamId: '1', name: 'Sails', short: 'SAI' },
   away: { teamId: '2', name: 'Lancers', short: 'LAN' },
@@ -52,7 +53,7 @@ const hasBoard = (list: Match[], change: Partial<Board> = {}) =>
       isAllSuspended: false,
       silentMs: 10_000,
     },
-    counts: { live: list.length, today: 0, early: 0, settle: 0 },
+    counts: { live: list.length, today: 0, early: 0, settle: 0, winners: 0 },
     ...change,
   }));
 type Traded = Answer<'getStaffSportsMatch'>;
@@ -247,6 +248,71 @@ test('a result is requested by the right to settle alone, and an impossible one 
     result: { full: { home: 2, away: 1 }, half: null, corners: null, cards: null, isAbandoned: false },
     reason: 'as the referee reported',
   });
+});
+
+const teams = ['Sails', 'Lancers', 'Herons'].map((name, index) => ({ teamId: String(index + 1), name }));
+const ended = (): Match => {
+  const { progress } = match('7');
+  return match('7', { entrants: teams, progress: { ...progress, state: 'ended', phase: null } });
+};
+const hasCompetition = (): void => {
+  hasBoard([ended()]);
+  const winner = { market: 'OUTRIGHT', code: 'OUTRIGHT' as const, selections: [price('1', { name: 'Sails' })] };
+  server.answers('getStaffSportsMatch', () => traded({ match: ended(), markets: [market(winner)] }));
+};
+
+test('the winners of a competition are requested, two of them as a dead heat', async () => {
+  hasCompetition();
+  server.answers('requestSportsSettlement', () => ({ requestId: '9' }));
+  await open('?when=winners', ['sports.trade', 'sports.settle']);
+  await untilShown('Enter winners');
+  expect(textOf(button('Delta League'))).toContain('Winner');
+  expect(shown()).not.toContain('P/L by final score');
+  await press(button('Enter winners'));
+  const form = await dialog();
+  const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`) as HTMLSelectElement;
+  expect(select('winner2')).toBeNull();
+  await write(select('winner1'), '1');
+  await write(select('winner2'), '3');
+  await write(field('Reason', form), 'level in all at the end');
+  await press(button('Request approval', form));
+  await until(() => server.last('requestSportsSettlement'));
+  expect(server.last('requestSportsSettlement')).toMatchObject({
+    ...{ params: { id: '7' }, body: { result: null, winners: ['1', '3'], reason: 'level in all at the end' } },
+  });
+});
+
+test('a competition without a winner, a team named twice and a missing reason are refused beside their fields', async () => {
+  hasCompetition();
+  await open('?when=winners', ['sports.trade', 'sports.settle']);
+  await untilShown('Enter winners');
+  await press(button('Enter winners'));
+  const form = await dialog();
+  const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`) as HTMLSelectElement;
+  await press(button('Request approval', form));
+  expect(faultBeside(select('winner1'))).toContain('Choose the team that won.');
+  expect(faultBeside(field('Reason', form))).toBeTruthy();
+  await write(select('winner1'), '2');
+  await write(select('winner2'), '2');
+  await write(field('Reason', form), 'level in all at the end');
+  await press(button('Request approval', form));
+  expect(faultBeside(select('winner2'))).toContain('This team is named already.');
+  expect(server.last('requestSportsSettlement')).toBeUndefined();
+});
+
+test('winners that the server refuses are refused beside the field', async () => {
+  hasCompetition();
+  const fault = { field: 'winners', key: 'field.not_valid' };
+  server.refuses('requestSportsSettlement', refusal('fields_refused', 'Some fields are wrong.', [fault]));
+  await open('?when=winners', ['sports.trade', 'sports.settle']);
+  await untilShown('Enter winners');
+  await press(button('Enter winners'));
+  const form = await dialog();
+  const first = form.querySelector<HTMLSelectElement>('select[name=winner1]') as HTMLSelectElement;
+  await write(first, '2');
+  await write(field('Reason', form), 'the league has published it');
+  await press(button('Request approval', form));
+  await until(() => faultBeside(first));
 });
 
 test('a request that waits for a second operator is linked, and nothing else is asked of the match', async () => {

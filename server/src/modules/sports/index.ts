@@ -1,4 +1,4 @@
-export { type ApplyVerdict, applyDelivered, type Delivered } from './applying/sports.apply.ts';
+export { type ApplyVerdict, applyAll, applyDelivered, type Delivered } from './applying/sports.apply.ts';
 export type {
   FeedAdapter,
   FeedDelivery,

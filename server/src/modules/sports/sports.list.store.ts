@@ -44,7 +44,8 @@ export interface MatchFilter extends DayBounds {
   readonly category: string | null;
   readonly sport: string | null;
   readonly competitions: readonly string[] | null;
-  readonly when: 'live' | 'today' | 'early' | 'settle' | null;
+  /** `winners`: competitions whose winner is bet on, in place of matches. */
+  readonly when: 'live' | 'today' | 'early' | 'settle' | 'winners' | null;
   readonly between: readonly [Date, Date] | null;
   readonly search: string | null;
   readonly ids: readonly string[] | null;
@@ -61,8 +62,8 @@ export async function listedMatches(
 ): Promise<{ rows: readonly MatchRow[]; total: number }> {
   const { rows } = await db.query<MatchRow & { total: string }>(
     `select m.*, count(*) over () as total from sports.match m join sports.competition c on c.id = m.competition_id
-     join sports.team h on h.id = m.home_id join sports.team a on a.id = m.away_id
-     where ($1::text is null or m.category = $1) and ($2::text is null or m.sport = $2) and ($3::bigint[] is null or m.competition_id = any ($3))
+     left join sports.team h on h.id = m.home_id left join sports.team a on a.id = m.away_id
+     where m.kind = case when $9::text = 'winners' then 'outright' else 'match' end and ($1::text is null or m.category = $1) and ($2::text is null or m.sport = $2) and ($3::bigint[] is null or m.competition_id = any ($3))
        and ($4::timestamptz is null or m.starts_at >= $4 and m.starts_at < $5)
        and ($6::text is null or position(lower($6) in lower(concat_ws(' ', c.name, h.name, a.name))) > 0)
        and ($7::bigint[] is null or m.id = any ($7))
@@ -71,6 +72,7 @@ export async function listedMatches(
          when $9 = 'today' then m.state = 'scheduled' and m.starts_at > $10::timestamptz - interval '6 hours' and m.starts_at < $11
          when $9 = 'early' then m.state in ('scheduled', 'postponed') and m.starts_at >= $11
          when $9 = 'settle' then m.state in ('ended', 'abandoned') or m.suspended_for = 'feed_contradicts'
+         when $9 = 'winners' then m.starts_at > $10::timestamptz - interval '60 days'
          when $7 is not null then true
          else m.state in ('playing', 'break') or m.state in ('scheduled', 'postponed') and m.starts_at > $10::timestamptz - interval '6 hours' end
      order by case when $12 = 'competition' then m.state not in ('playing', 'break') end, case when $12 = 'competition' then -c.rank end,

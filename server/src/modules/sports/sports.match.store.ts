@@ -85,11 +85,11 @@ export async function addMatch(
     | 'result_version'
     | 'version'
   >,
-): Promise<void> {
-  await tx.query(
+): Promise<MatchRow> {
+  const { rows } = await tx.query<MatchRow>(
     `insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, venue, best_of, is_virtual,
        first_starts_at, starts_at, facts, rates, kind)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning *`,
     [
       match.id,
       match.feed,
@@ -111,6 +111,9 @@ export async function addMatch(
       match.kind,
     ],
   );
+  const [row] = rows;
+  if (!row) throw new Error(`no match ${match.id}`);
+  return row;
 }
 
 type Changed = Partial<
@@ -172,17 +175,17 @@ export async function renameTeam(tx: Tx, id: string, name: string): Promise<void
   await tx.query('update sports.team set name = $2 where id = $1', [id, name]);
 }
 
-/** Lines of the timeline that one message adds, numbered by it. */
+/** Adds lines to the timeline of a match, each numbered by its message. */
 export async function addTimeline(
   tx: Tx,
   matchId: string,
-  at: Date,
-  lines: readonly { number: number; item: object }[],
+  lines: readonly { readonly number: number; readonly atMs: number; readonly item: object }[],
 ): Promise<void> {
   if (lines.length === 0) return;
+  const rows = lines.map(({ number, atMs, item }) => ({ number, at: new Date(atMs), item }));
   await tx.query(
     `insert into sports.timeline (match_id, number, at, item)
-     select $1, i.number, $2, i.item from jsonb_to_recordset($3::jsonb) as i(number int, item jsonb) on conflict do nothing`,
-    [matchId, at, JSON.stringify(lines)],
+     select $1, i.number, i.at, i.item from jsonb_to_recordset($2::jsonb) as i(number int, at timestamptz, item jsonb) on conflict do nothing`,
+    [matchId, JSON.stringify(rows)],
   );
 }

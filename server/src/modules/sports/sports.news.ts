@@ -53,21 +53,16 @@ export function publishMarkets(
 
 export interface TimelineLine {
   readonly number: number;
+  readonly atMs: number;
   readonly item: TimelineItem;
 }
 /** Tells pages of a match what happened in it. */
-export function publishTimeline(
-  context: Needs<'push'>,
-  tx: Tx,
-  match: MatchRow,
-  lines: readonly TimelineLine[],
-  atMs: number,
-): void {
+export function publishTimeline(context: Needs<'push'>, tx: Tx, match: MatchRow, lines: readonly TimelineLine[]): void {
   const { ball, ...statistics } = presentStatistics(match);
   tx.afterCommit(() =>
     context.push.publish('sports.timeline', {
       matchId: match.id,
-      entries: lines.map(({ number, item }) => presentItem(number, atMs, item)),
+      entries: lines.map(({ number, atMs, item }) => presentItem(number, atMs, item)),
       ball: ball.slice(-1),
       statistics,
     }),

@@ -28,6 +28,8 @@ const inCurrency = z.object({ currency: z.string(), amount: signedAmount });
 
 /** A match on the board. */
 export const boardMatch = sportsMatch.omit({ markets: true }).extend({
+  /** Of a competition whose winner is bet on: its teams. It has no sides. Null of a match. */
+  entrants: z.array(z.object({ teamId: id, name: z.string() })).nullable(),
   bets: whole,
   /** Bets that wait to be accepted. */
   waiting: whole,
@@ -141,16 +143,17 @@ export const sportsOfficeCalls = {
     path: '/api/staff/sports/board',
     who: 'staff',
     right: 'sports.trade',
-    summary: 'Matches that are traded with bets, stakes and worst case; `settle` are those that wait for an operator',
+    summary:
+      'Matches that are traded with bets, stakes and worst case; `settle` are those that wait for an operator, `winners` competitions whose winner is bet on',
     query: z.object({
       ...pageQuery,
-      when: z.enum(['live', 'today', 'early', 'settle']).default('live'),
+      when: z.enum(['live', 'today', 'early', 'settle', 'winners']).default('live'),
       category: sportsCategory.optional(),
       sport: sportCode.optional(),
       search: z.string().trim().max(60).optional(),
     }),
     answer: listOf(boardMatch).extend({
-      counts: z.object({ live: whole, today: whole, early: whole, settle: whole }),
+      counts: z.object({ live: whole, today: whole, early: whole, settle: whole, winners: whole }),
       feeds: z.array(feedHealth),
       /** Everything in play is suspended by an operator. */
       isAllSuspended: z.boolean(),

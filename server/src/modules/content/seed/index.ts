@@ -5,6 +5,7 @@ import { banners } from './banners.ts';
 import { helpLottery } from './help-lottery.ts';
 import { helpMoney } from './help-money.ts';
 import { helpSafety } from './help-safety.ts';
+import { helpSports } from './help-sports.ts';
 import { helpStart } from './help-start.ts';
 import { legal } from './legal.ts';
 import { stories } from './stories.ts';
@@ -16,6 +17,7 @@ export const SEEDS: readonly SeedItem[] = [
   ...helpStart,
   ...helpMoney,
   ...helpLottery,
+  ...helpSports,
   ...helpSafety,
   ...legal,
   ...aboutPages,

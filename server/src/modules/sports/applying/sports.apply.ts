@@ -1,32 +1,14 @@
 import { type AppContext, sha256, type Tx } from '../../../platform/index.ts';
-import { closeEvent, openEvent, refuseSlips } from '../../wager/index.ts';
-import type { FeedFixture, FeedMessage } from '../feed/sports.feed-adapter.ts';
-import { applyFeedMessage } from '../feed/sports.fixture-state.ts';
-import { ratesFor } from '../pricing/sports.rates.ts';
+import { refuseSlips } from '../../wager/index.ts';
+import type { FeedMessage } from '../feed/sports.feed-adapter.ts';
+import { applyFeedMessage, type FixtureState } from '../feed/sports.fixture-state.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
-import { recordResult, settleSoon } from '../settling/sports.results.ts';
-import { type Effect, effectOf, extraAfter, NO_EXTRA, timelineOf } from '../sports.facts.ts';
-import { noteClosing } from '../sports.market.store.ts';
-import {
-  addMatch,
-  addTimeline,
-  changeMatch,
-  holdFixture,
-  holdMatch,
-  type MatchRow,
-  type MatchState,
-  putNamed,
-  renameTeam,
-} from '../sports.match.store.ts';
-import { publishListed, publishTimeline } from '../sports.news.ts';
+import { changeMatch, holdFixture } from '../sports.match.store.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
-import { VENDOR } from '../sports.vendor.ts';
 import { changeOutright, openOutright } from './sports.apply-outright.ts';
-import { addFault, countOfFeed, holdFeed, noteMessage } from './sports.feed.store.ts';
-import { type From, NO_LIMIT, ON_SALE_MS } from './sports.sale.ts';
-
-/** After what changes a game, bets stop for longer than any slip waits. */
-const HOLD_MS = 5000;
+import { addFault, countOfFeed, holdFeed, type MessageRow, noteMessages } from './sports.feed.store.ts';
+import { type Named, openMatch } from './sports.open-match.ts';
+import { addMessage, type Pending, pendingOf, writePending } from './sports.pending.ts';
 
 export interface Delivered {
   readonly feed: string;
@@ -43,218 +25,126 @@ export interface Delivered {
 export type ApplyVerdict = 'applied' | 'contradicts' | 'known' | 'not_ours';
 
 /** Everything that a message changes: match, markets, prices, waiting slips and its number, in one transaction. Safe to repeat after a crash. */
-export function applyDelivered(context: AppContext, delivered: Delivered): Promise<ApplyVerdict> {
+export async function applyDelivered(context: AppContext, delivered: Delivered): Promise<ApplyVerdict> {
+  const [verdict] = await applyAll(context, [delivered]);
+  return verdict ?? 'known';
+}
+
+/**
+ * Applies messages of one feed, in the order of their numbers, in one transaction. Each match is priced once, as it is after the last of them: prices
+ * in between are of a time that is over. Answers a verdict per message.
+ */
+export function applyAll(context: AppContext, all: readonly Delivered[]): Promise<readonly ApplyVerdict[]> {
   return context.db.transaction(async (tx) => {
-    const { feed, number, message, node } = delivered;
+    const [first] = all;
+    if (!first) return [];
+    const { feed, node } = first;
     const held = await holdFeed(tx, feed);
-    if (node !== undefined && held.node !== node) return 'not_ours';
-    if (number <= BigInt(held.last_number)) return 'known';
-    const now = new Date(context.clock.nowMs());
-    const isSilent = await isSilentAt(context, held.heard_at, message, now);
-    const hash = sha256(JSON.stringify(message));
-    const { matchId, fault } = message
-      ? await applyMessage(context, tx, { feed, isSilent }, message)
-      : { matchId: await suspended(context, tx, { feed, isSilent }, delivered.fixtureId), fault: 'not_understood' };
-    const noted = { feed, number, hash, matchId, at: new Date(message?.atMs ?? now), now, fault };
-    await noteMessage(tx, { ...noted, kind: message?.event.type ?? 'unknown' });
-    if (delivered.isLate) await countOfFeed(tx, feed, 'late', now);
-    if (fault !== null)
-      await addFault(tx, {
-        id: context.newId(),
-        feed,
-        number,
-        matchId,
-        fault,
-        text: JSON.stringify(message?.event ?? {}),
-        at: now,
-      });
-    return fault === null ? 'applied' : 'contradicts';
+    if (node !== undefined && held.node !== node) return all.map(() => 'not_ours' as const);
+    const { 'sports.silentSeconds': silentSeconds, 'sports.waitSeconds': waitSeconds } =
+      await sportsSettingsOf(context);
+    const nowMs = context.clock.nowMs();
+    const run: Run = {
+      ...{ context, tx, feed, nowMs, waitMs: waitSeconds * 1000, silentMs: silentSeconds * 1000 },
+      ...{ heardMs: held.heard_at?.getTime() ?? 0, pending: new Map(), named: new Map(), notes: [] },
+    };
+    const verdicts: ApplyVerdict[] = [];
+    for (const delivered of all)
+      verdicts.push(delivered.number <= BigInt(held.last_number) ? 'known' : await applyOne(run, delivered));
+    // Markets are locked in the order of their events.
+    const inOrder = [...run.pending.values()].sort((a, b) => (BigInt(a.stored.id) < BigInt(b.stored.id) ? -1 : 1));
+    for (const pending of inOrder) await writePending(context, tx, pending, { isSilent: isSilent(run) });
+    await noteMessages(tx, feed, run.notes);
+    return verdicts;
   });
 }
 
-async function isSilentAt(
-  context: AppContext,
-  heardAt: Date | null,
-  message: FeedMessage | null,
-  now: Date,
-): Promise<boolean> {
-  const silentMs = (await sportsSettingsOf(context))['sports.silentSeconds'] * 1000;
-  return now.getTime() - Math.max(heardAt?.getTime() ?? 0, message?.atMs ?? 0) > silentMs;
+/** The messages of one transaction while they are applied. */
+interface Run {
+  readonly context: AppContext;
+  readonly tx: Tx;
+  readonly feed: string;
+  readonly nowMs: number;
+  /** How long a slip in play waits. */
+  readonly waitMs: number;
+  readonly silentMs: number;
+  /** When the feed was last heard, by its own times. */
+  heardMs: number;
+  /** By the feed's code of the match. */
+  readonly pending: Map<string, Pending>;
+  readonly named: Named;
+  readonly notes: MessageRow[];
+}
+const isSilent = ({ nowMs, heardMs, silentMs }: Run): boolean => nowMs - heardMs > silentMs;
+
+async function applyOne(run: Run, { feed, number, message, fixtureId, isLate }: Delivered): Promise<ApplyVerdict> {
+  const { context, tx, nowMs } = run;
+  const now = new Date(nowMs);
+  run.heardMs = Math.max(run.heardMs, message?.atMs ?? 0);
+  const { matchId, fault } = message
+    ? await applyMessage(run, message)
+    : { matchId: await suspend(run, fixtureId), fault: 'not_understood' };
+  const kind = message?.event.type ?? 'unknown';
+  const hash = sha256(JSON.stringify(message));
+  run.notes.push({ number, hash, matchId, kind, at: new Date(message?.atMs ?? now), now, fault });
+  if (isLate) await countOfFeed(tx, feed, 'late', now);
+  if (fault === null) return 'applied';
+  const text = JSON.stringify(message?.event ?? {});
+  await addFault(tx, { id: context.newId(), feed, number, matchId, fault, text, at: now });
+  return 'contradicts';
 }
 
 type Applied = { readonly matchId: string | null; readonly fault: string | null };
 
-/** Bets on a match stop until an operator has looked at what its feed reports. */
-async function suspended(
-  context: AppContext,
-  tx: Tx,
-  { feed, isSilent }: From,
-  code: string | null,
-): Promise<string | null> {
-  const match = code === null ? undefined : await holdFixture(tx, feed, code);
+/** What is pending of a match, which is locked; undefined where the feed never announced it. */
+async function pendingBy({ tx, feed, pending }: Run, code: string): Promise<Pending | undefined> {
+  const known = pending.get(code);
+  if (known) return known;
+  const stored = await holdFixture(tx, feed, code);
+  if (!stored) return undefined;
+  const added = pendingOf(stored, { isNew: false });
+  if (stored.kind === 'match') pending.set(code, added);
+  return added;
+}
+
+/** Bets on a match stop until an operator has looked at what its feed reports. `state`: the fixture as it counts from now on. */
+async function suspend(run: Run, code: string | null, state?: FixtureState): Promise<string | null> {
+  const { context, tx, feed, pending } = run;
+  if (code === null) return null;
+  const before = pending.get(code);
+  if (before && hasChanges(before)) await writePending(context, tx, before, { isSilent: isSilent(run) });
+  pending.delete(code);
+  const match = await holdFixture(tx, feed, code);
   if (!match) return null;
   await refuseSlips(context, tx, { eventId: BigInt(match.id) }, 'feed_contradicts');
   const change = { suspended_for: 'feed_contradicts', suspended_until: null };
-  await repriceMatch(context, tx, match, { isSilent, change });
+  await repriceMatch(context, tx, match, { isSilent: isSilent(run), change });
+  if (state) await changeMatch(tx, match.id, { facts: { ...match.facts, fixture: state } });
   return match.id;
 }
+const hasChanges = ({ isNew, change }: Pending): boolean => isNew || Object.keys(change).length > 0;
 
-async function applyMessage(context: AppContext, tx: Tx, from: From, message: FeedMessage): Promise<Applied> {
-  const match = await holdFixture(tx, from.feed, message.fixtureId);
-  const { state, contradictions } = applyFeedMessage(match?.facts.fixture, message);
-  if (contradictions.length > 0 || !state) {
-    await suspended(context, tx, from, message.fixtureId);
-    // What contradicts counts as read: the next message is compared with the one after it.
-    if (match && state) await changeMatch(tx, match.id, { facts: { ...match.facts, fixture: state } });
-    return { matchId: match?.id ?? null, fault: contradictions.join() };
+async function applyMessage(run: Run, message: FeedMessage): Promise<Applied> {
+  const { context, tx, feed, nowMs, waitMs } = run;
+  const known = await pendingBy(run, message.fixtureId);
+  const { state, contradictions } = applyFeedMessage(known?.match.facts.fixture, message);
+  // What contradicts counts as read: the next message is compared with the one after it.
+  if (contradictions.length > 0 || !state)
+    return { matchId: await suspend(run, message.fixtureId, state), fault: contradictions.join() };
+  const from = { feed, isSilent: isSilent(run) };
+  if (known?.match.kind === 'outright') {
+    await changeOutright(context, tx, from, known.match, { message, fixture: state });
+    return { matchId: known.match.id, fault: null };
   }
-  if (!match) {
-    const { event } = message;
-    if (event.type === 'competition')
-      return { matchId: await openOutright(context, tx, from, message, event.competition), fault: null };
-    return {
-      matchId: event.type === 'fixture' ? await openMatch(context, tx, from, message, event.fixture) : null,
-      fault: null,
-    };
+  if (known) {
+    addMessage(known, { message, fixture: state, nowMs, waitMs });
+    return { matchId: known.match.id, fault: null };
   }
-  if (match.kind === 'outright') {
-    await changeOutright(context, tx, from, match, { message, fixture: state });
-    return { matchId: match.id, fault: null };
-  }
-  const facts = { fixture: state, extra: extraAfter(match.facts.extra, message) };
-  await changeByEvent(context, tx, match, { message, facts, isSilent: from.isSilent });
-  return { matchId: match.id, fault: null };
-}
-
-async function openMatch(
-  context: AppContext,
-  tx: Tx,
-  { feed, isSilent }: From,
-  message: FeedMessage,
-  fixture: FeedFixture,
-): Promise<string> {
-  const sport = (fixture.sport === 'football' ? 'football' : (fixture.title ?? 'cs2')) as MatchRow['sport'];
-  const category = fixture.sport === 'football' ? ('SPORTS' as const) : ('ESPORTS' as const);
-  const named = { feed, sport };
-  const competition = await putNamed(tx, 'competition', {
-    ...named,
-    ...{ id: context.newId(), code: fixture.league.id, name: fixture.league.name, more: category },
-  });
-  const teamOf = ({ id: code, name, short }: FeedFixture['home']) =>
-    putNamed(tx, 'team', { ...named, id: context.newId(), code, name, more: short });
-  const [home, away] = [await teamOf(fixture.home), await teamOf(fixture.away)];
-  const id = context.newId();
-  const startsAt = new Date(fixture.startsAtMs);
-  const { state } = applyFeedMessage(undefined, message);
-  if (!state) throw new Error('a fixture begins with its own message');
-  await openEvent(tx, {
-    ...{ id, category, vendor: VENDOR, game: sport, name: `${fixture.home.name} – ${fixture.away.name}` },
-    opensAtMs: Math.min(context.clock.nowMs(), startsAt.getTime()) - 1000,
-    ...{ closesAtMs: startsAt.getTime() + ON_SALE_MS, memberLimit: NO_LIMIT },
-  });
-  await addMatch(tx, {
-    ...{
-      id: String(id),
-      feed,
-      code: message.fixtureId,
-      competition_id: competition,
-      home_id: home,
-      away_id: away,
-      sport,
-      category,
-    },
-    ...{
-      season: fixture.season,
-      round: fixture.round,
-      venue: fixture.venue,
-      best_of: fixture.bestOf,
-      is_virtual: fixture.isVirtual,
-    },
-    kind: 'match',
-    ...{ first_starts_at: startsAt, starts_at: startsAt, facts: { fixture: state, extra: NO_EXTRA } },
-    rates: await ratesFor(tx, { competition, home, away, bestOf: fixture.bestOf }),
-  });
-  const match = await holdMatch(tx, id);
-  if (match) await repriceMatch(context, tx, match, { isSilent });
-  publishListed(context, tx, [String(id)]);
-  return String(id);
-}
-
-const STATES: Readonly<Record<string, MatchState>> = {
-  announced: 'scheduled',
-  postponed: 'postponed',
-  first_half: 'playing',
-  half_time: 'break',
-  second_half: 'playing',
-  in_map: 'playing',
-  between_maps: 'break',
-  ended: 'ended',
-  abandoned: 'abandoned',
-  forfeited: 'ended',
-};
-
-function suspension(match: MatchRow, { suspend, isOver }: Effect, untilMs: number): Partial<MatchRow> {
-  // What only an operator ends stays as it is.
-  if (match.suspended_for === 'feed_contradicts' || match.suspended_for === 'operator') return {};
-  if (isOver) return { suspended_for: null, suspended_until: null };
-  if (!suspend) return {};
-  return { suspended_for: suspend.for, suspended_until: suspend.isUntilDecided ? null : new Date(untilMs) };
-}
-
-const MARKETS_OF = { corners: /^CORNERS/, cards: /^CARDS/ } as const;
-
-async function changeByEvent(
-  context: AppContext,
-  tx: Tx,
-  match: MatchRow,
-  { message, facts, isSilent }: { message: FeedMessage; facts: MatchRow['facts']; isSilent: boolean },
-): Promise<void> {
-  const { event, atMs } = message;
-  const nowMs = context.clock.nowMs();
-  const effect = effectOf(message);
-  const settings = await sportsSettingsOf(context);
-  const untilMs = nowMs + settings['sports.waitSeconds'] * 1000 + HOLD_MS;
-  const state =
-    match.state === 'settled' || match.state === 'void' ? match.state : (STATES[facts.fixture.phase] ?? match.state);
-  const begins = match.started_at === null && (state === 'playing' || state === 'break');
-  if (begins) await noteClosing(tx, match.id);
-  const change = {
-    ...{ facts, state, ...suspension(match, effect, untilMs) },
-    ...(facts.fixture.startsAtMs === null || (event.type !== 'moved' && event.type !== 'postponed')
-      ? {}
-      : { starts_at: new Date(facts.fixture.startsAtMs) }),
-    ...(begins ? { started_at: new Date(atMs) } : {}),
-    ...(state === 'ended' && match.ended_at === null ? { ended_at: new Date(atMs) } : {}),
-  };
-  const renamed = event.type === 'renamed' ? match[`${event.side}_id`] : null;
-  if (event.type === 'renamed' && renamed !== null) await renameTeam(tx, renamed, event.name);
-  await refuseBy(context, tx, match, effect);
-  // Prices count by the clock, which any event may set right.
-  const isMinor = MINOR.has(event.type) && facts.extra.clock === match.facts.extra.clock;
-  const changed = isMinor
-    ? await changeMatch(tx, match.id, change)
-    : await repriceMatch(context, tx, match, { isSilent, change });
-  if (effect.isOver) await closeEvent(tx, BigInt(match.id));
-  if (event.type === 'result' || event.type === 'correction')
-    await recordResult(context, tx, changed, {
-      facts: 'fullTime' in event.facts ? { football: event.facts } : { esports: event.facts },
-      source: 'feed',
-      ...(event.type === 'correction' ? { reason: event.reason } : {}),
-    });
-  const lines = timelineOf(message).map((item, index) => ({ number: message.seq * 10 + index, item }));
-  await addTimeline(tx, match.id, new Date(atMs), lines);
-  publishTimeline(context, tx, changed, lines, atMs);
-  if (state !== match.state || event.type === 'moved') publishListed(context, tx, [match.id]);
-  // What the first half or a map decided is settled while the match goes on.
-  if ((event.type === 'phase' && event.phase === 'second_half') || event.type === 'map_ended')
-    await settleSoon(context, tx, match.id);
-}
-/** They move no price. */
-const MINOR: ReadonlySet<string> = new Set(['lineups', 'shot', 'attack', 'renamed', 'kills']);
-
-async function refuseBy(context: AppContext, tx: Tx, match: MatchRow, { refuses, suspend }: Effect): Promise<void> {
-  if (!refuses) return;
-  const of = { eventId: BigInt(match.id) };
-  const why = suspend?.for ?? (refuses === 'all' ? 'repricing' : refuses);
-  await refuseSlips(context, tx, refuses === 'all' ? of : { ...of, markets: MARKETS_OF[refuses].source }, why);
+  const { event } = message;
+  if (event.type === 'competition')
+    return { matchId: await openOutright(context, tx, from, message, event.competition), fault: null };
+  if (event.type !== 'fixture') return { matchId: null, fault: null };
+  const opened = await openMatch(context, tx, run, { message, fixture: event.fixture, state });
+  run.pending.set(message.fixtureId, pendingOf(opened, { isNew: true }));
+  return { matchId: opened.id, fault: null };
 }

@@ -9,6 +9,9 @@ export interface FeedRow {
   node: string | null;
 }
 
+/** A node that is silent for this long has lost its feed. */
+export const LEASE_MS = 5000;
+
 /** Locks the feed: its messages are applied one after the other, whichever node reads it. */
 export async function holdFeed(tx: Tx, feed: string): Promise<FeedRow> {
   await tx.query('insert into sports.feed (feed) values ($1) on conflict do nothing', [feed]);
@@ -36,7 +39,6 @@ export async function endLease(db: Queryable, feed: string, node: string): Promi
 }
 
 export interface MessageRow {
-  readonly feed: string;
   readonly number: bigint;
   readonly hash: Buffer;
   readonly matchId: string | null;
@@ -45,17 +47,30 @@ export interface MessageRow {
   readonly now: Date;
   readonly fault: string | null;
 }
-/** Notes a message as applied, in the transaction that applies it. */
-export async function noteMessage(tx: Tx, row: MessageRow): Promise<void> {
+/** Notes messages of a feed as applied, in the transaction that applies them. A node that applies messages reads the feed: its lease goes on. */
+export async function noteMessages(tx: Tx, feed: string, rows: readonly MessageRow[]): Promise<void> {
+  const last = rows.at(-1);
+  if (!last) return;
+  const column = <T>(of: (row: MessageRow) => T): readonly T[] => rows.map(of);
   await tx.query(
-    `insert into sports.message (feed, number, hash, match_id, kind, at, applied_at, fault) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [row.feed, row.number, row.hash, row.matchId, row.kind, row.at, row.now, row.fault],
+    `insert into sports.message (feed, number, hash, match_id, kind, at, applied_at, fault)
+     select $1, i.* from unnest($2::bigint[], $3::bytea[], $4::bigint[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[]) as i`,
+    [
+      feed,
+      column(({ number }) => number),
+      column(({ hash }) => hash),
+      column(({ matchId }) => matchId),
+      column(({ kind }) => kind),
+      column(({ at }) => at),
+      column(({ now }) => now),
+      column(({ fault }) => fault),
+    ],
   );
-  await tx.query('update sports.feed set last_number = $2, heard_at = greatest(heard_at, $3) where feed = $1', [
-    row.feed,
-    row.number,
-    row.at,
-  ]);
+  await tx.query(
+    `update sports.feed set last_number = $2, heard_at = greatest(heard_at, $3),
+       leased_until = greatest(leased_until, clock_timestamp() + $4 * interval '1 ms') where feed = $1`,
+    [feed, last.number, new Date(Math.max(...rows.map(({ at }) => at.getTime()))), LEASE_MS],
+  );
 }
 /** Counts a message of a feed that came twice, or an event in play that came late, in its minute. */
 export async function countOfFeed(db: Queryable, feed: string, what: 'doubled' | 'late', at: Date): Promise<void> {

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppContext, databaseNow } from '../../../platform/index.ts';
-import type { FeedAdapter, FeedFault } from '../feed/sports.feed-adapter.ts';
+import type { FeedAdapter, FeedDelivery, FeedFault } from '../feed/sports.feed-adapter.ts';
 import { createFeedReader } from '../feed/sports.feed-reader.ts';
 import { touchline } from '../feed/sports.touchline.ts';
-import { applyDelivered } from './sports.apply.ts';
-import { addFault, countOfFeed, endLease, factsOfFixture, feedsOf, leaseFeed, noteAlive } from './sports.feed.store.ts';
+import { applyAll } from './sports.apply.ts';
+import {
+  addFault,
+  countOfFeed,
+  endLease,
+  factsOfFixture,
+  feedsOf,
+  LEASE_MS,
+  leaseFeed,
+  noteAlive,
+} from './sports.feed.store.ts';
 
-/** A node that is silent for this long has lost its feed. */
-const LEASE_MS = 5000;
 const RENEW_MS = 1000;
 
 interface Reading {
@@ -38,15 +45,18 @@ async function begin(context: AppContext, own: Reading): Promise<void> {
   const { adapter, node } = own;
   const row = (await feedsOf(context.db)).find(({ feed }) => feed === adapter.name);
   own.isReading = true;
+  const apply = async (deliveries: readonly FeedDelivery[]): Promise<void> => {
+    const all = deliveries.map(({ number, message, fixtureId, lateMs }) => ({
+      ...{ feed: adapter.name, number: BigInt(number), message, fixtureId, node, isLate: lateMs !== null },
+    }));
+    const verdicts = await context.db.as('jobs', () => applyAll(context, all));
+    if (verdicts.includes('not_ours')) own.isReading = false;
+  };
   adapter.start({
     after: Number(row?.last_number ?? 0),
     stateOf: (fixtureId) => context.db.as('jobs', () => factsOfFixture(context.db, adapter.name, fixtureId)),
-    onMessage: async ({ number, message, fixtureId, lateMs }) => {
-      const isLate = lateMs !== null;
-      const delivered = { feed: adapter.name, number: BigInt(number), message, fixtureId, node, isLate };
-      const verdict = await context.db.as('jobs', () => applyDelivered(context, delivered));
-      if (verdict === 'not_ours') own.isReading = false;
-    },
+    onMessage: (delivery) => apply([delivery]),
+    onMissed: apply,
     onDoubled: (number) => {
       context.db
         .as('jobs', () => countOfFeed(context.db, adapter.name, 'doubled', new Date(context.clock.nowMs())))

@@ -241,6 +241,11 @@ export interface FeedStart {
   readonly stateOf: (fixtureId: string) => Promise<FixtureState | undefined> | FixtureState | undefined;
   /** Awaited before the next message. When it throws, the same message comes again. */
   readonly onMessage: (delivery: FeedDelivery) => Promise<void> | void;
+  /**
+   * Gets messages that are read again after a stop, several at a time and in order, where it is given; all of them are applied, or none. When it
+   * throws, `onMessage` gets each.
+   */
+  readonly onMissed?: (deliveries: readonly FeedDelivery[]) => Promise<void>;
   readonly onFault: (fault: FeedFault) => void;
   /** A message that was delivered came again with the same content. */
   readonly onDoubled?: (number: number) => void;

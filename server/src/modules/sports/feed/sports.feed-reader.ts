@@ -1,6 +1,6 @@
 import { type Clock, err } from '@lantern/kernel';
 import { type Config, requestExternal, streamExternal } from '../../../platform/index.ts';
-import type { FeedAdapter, FeedFault, FeedStart, FeedState } from './sports.feed-adapter.ts';
+import type { FeedAdapter, FeedDelivery, FeedFault, FeedStart, FeedState } from './sports.feed-adapter.ts';
 import type { FeedItem, FeedKey, FeedProtocol, FeedRequest } from './sports.feed-protocol.ts';
 import { applyFeedMessage, type FixtureState } from './sports.fixture-state.ts';
 
@@ -25,6 +25,8 @@ const WATCH_MS = 500;
 const ANSWER_MS = 10_000;
 /** All fixtures of a day and a half, with what is known of each. */
 const ANSWER_MAX = 16 * 1_048_576;
+/** How many messages that were missed are delivered together: the transaction of so many lasts no longer than some seconds. */
+const TOGETHER = 100;
 /** How many delivered messages are remembered, to see whether one comes again with another content. */
 const REMEMBERED = 1000;
 const IN_PLAY: readonly FixtureState['phase'][] = ['first_half', 'half_time', 'second_half', 'in_map', 'between_maps'];
@@ -93,28 +95,61 @@ async function ask({ url, context }: FeedReaderOptions, request: FeedRequest) {
 
 type MessageItem = Extract<FeedItem, { kind: 'message' }>;
 
-/** Gives the next message to the caller, who applies it before anything else happens. */
-async function deliver(reading: Reading, item: MessageItem, isLive: boolean): Promise<void> {
-  const { start, options, fingerprints } = reading;
-  const { number, message, fixtureId } = item;
-  const before = message ? await start.stateOf(message.fixtureId) : undefined;
-  const { state, contradictions } = message
-    ? applyFeedMessage(before, message)
-    : { state: undefined, contradictions: [] };
-  const ageMs = message ? nowMs(reading) - message.atMs : 0;
+/** A message with its fixture as it is after it. `states` are those after messages that were not stored yet. */
+async function deliveryOf(
+  reading: Reading,
+  { number, message, fixtureId }: MessageItem,
+  { isLive, states }: { readonly isLive: boolean; readonly states: Map<string, FixtureState> },
+): Promise<FeedDelivery> {
+  if (!message) return { number, message, fixtureId, state: undefined, contradictions: [], lateMs: null };
+  const { start, options } = reading;
+  const before = states.get(message.fixtureId) ?? (await start.stateOf(message.fixtureId));
+  const { state, contradictions } = applyFeedMessage(before, message);
+  if (state) states.set(message.fixtureId, state);
+  const ageMs = nowMs(reading) - message.atMs;
   const isLate =
     isLive && before !== undefined && IN_PLAY.includes(before.phase) && ageMs > (options.lateMs ?? LATE_MS);
-  const delivery = { number, message, fixtureId, state, contradictions, lateMs: isLate ? ageMs : null };
-  try {
-    await start.onMessage(delivery);
-  } catch (error) {
-    report(reading, { kind: 'not_applied', number, why: messageOf(error) });
-    throw new Failed('a message was not applied', 'catching_up');
-  }
+  return { number, message, fixtureId, state, contradictions, lateMs: isLate ? ageMs : null };
+}
+
+function noteDelivered(reading: Reading, { number, fingerprint }: MessageItem): void {
   reading.after = number;
   reading.known = Math.max(reading.known, number);
-  fingerprints.set(number, item.fingerprint);
-  fingerprints.delete(number - REMEMBERED);
+  reading.fingerprints.set(number, fingerprint);
+  reading.fingerprints.delete(number - REMEMBERED);
+}
+
+/** Gives the next message to the caller, who applies it before anything else happens. */
+async function deliver(reading: Reading, item: MessageItem, isLive: boolean): Promise<void> {
+  const delivery = await deliveryOf(reading, item, { isLive, states: new Map() });
+  try {
+    await reading.start.onMessage(delivery);
+  } catch (error) {
+    report(reading, { kind: 'not_applied', number: item.number, why: messageOf(error) });
+    throw new Failed('a message was not applied', 'catching_up');
+  }
+  noteDelivered(reading, item);
+}
+
+/** Gives messages that follow each other to the caller: together where it takes them so, else one by one. */
+async function deliverMissed(reading: Reading, items: readonly MessageItem[]): Promise<void> {
+  const { onMissed } = reading.start;
+  if (onMissed && items.length > 1) {
+    const states = new Map<string, FixtureState>();
+    const deliveries: FeedDelivery[] = [];
+    for (const item of items) deliveries.push(await deliveryOf(reading, item, { isLive: false, states }));
+    try {
+      await onMissed(deliveries);
+      for (const item of items) noteDelivered(reading, item);
+      return;
+    } catch {
+      // One of them cannot be applied: those before it are, and it is reported with its number.
+    }
+  }
+  for (const item of items) {
+    if (reading.stopping.signal.aborted) return;
+    await deliver(reading, item, false);
+  }
 }
 
 function block(reading: Reading, fault: FeedFault): void {
@@ -146,24 +181,32 @@ async function readPage(reading: Reading) {
   return page.value;
 }
 
+/** The messages of a page that follow the last delivery without a gap, and why there are no more of them. */
+function followingOf(reading: Reading, items: readonly FeedItem[]) {
+  const following: MessageItem[] = [];
+  let next = reading.after + 1;
+  for (const item of items) {
+    if (item.kind === 'unsigned') return { following, fault: { kind: 'signature', number: item.number } as const };
+    if (item.number < next || item.kind === 'beat') continue;
+    if (item.number > next) return { following, fault: { kind: 'gap', from: next, to: item.number - 1 } as const };
+    following.push(item);
+    next += 1;
+  }
+  return { following, fault: null };
+}
+
 /** Reads by HTTP all that is known of and was not delivered; false when some of it is not to be had now. */
 async function fill(reading: Reading): Promise<boolean> {
   for (;;) {
     const page = await readPage(reading);
-    for (const item of page.items) {
+    const { following, fault } = followingOf(reading, page.items);
+    for (let from = 0; from < following.length; from += TOGETHER) {
       if (reading.stopping.signal.aborted) return false;
-      if (item.kind === 'unsigned') {
-        block(reading, { kind: 'signature', number: item.number });
-        return false;
-      }
-      if (item.number <= reading.after) continue;
-      if (item.kind === 'beat') continue;
-      if (item.number > reading.after + 1) {
-        block(reading, { kind: 'gap', from: reading.after + 1, to: item.number - 1 });
-        return false;
-      }
-      await deliver(reading, item, false);
+      await deliverMissed(reading, following.slice(from, from + TOGETHER));
     }
+    if (reading.stopping.signal.aborted) return false;
+    if (fault) block(reading, fault);
+    if (fault) return false;
     if (reading.after >= page.last) return true;
     if (page.items.length === 0) {
       block(reading, { kind: 'gap', from: reading.after + 1, to: page.last });

@@ -6,7 +6,7 @@ import { isAllStopped } from '../sports.market.store.ts';
 import { sportsSettingsOf } from '../sports.settings.ts';
 import { boardMatches, feedHealth } from './sports.board.ts';
 
-const TIMES = ['live', 'today', 'early', 'settle'] as const;
+const TIMES = ['live', 'today', 'early', 'settle', 'winners'] as const;
 
 export const getSportsBoard = answer(sportsOfficeCalls.getSportsBoard, async ({ query, language }, context) => {
   const filter: MatchFilter = {

@@ -17,6 +17,7 @@ function tradedMarket(
   row: MarketRow,
   match: MatchRow,
   exposure: readonly ExposureRow[],
+  named: ReadonlyMap<string, string>,
   limits: { maxStake: string; maxLiability: string },
 ) {
   const { selections: _, ...market } = presentMarket(row, match);
@@ -34,7 +35,7 @@ function tradedMarket(
     selections: row.selections.map(({ selection, odds, version, model, manual, isOpen }) => ({
       ...{
         selection,
-        name: '',
+        name: named.get(selection) ?? '',
         odds: oddsText(Math.max(odds, 10_001)),
         version,
         modelOdds: oddsText(model),
@@ -64,6 +65,7 @@ export const getStaffSportsMatch = answer(
     const terms = await termsOf(context, row);
     const read = parseAmount(settings['sports.marketLiability']);
     const limits = { maxStake: terms.maxStake, maxLiability: formatAmount(read.ok ? read.value : 0n) };
+    const named = new Map(match.entrants?.map(({ teamId, name }) => [teamId, name]));
     const scores = profitByScore(exposure, row.facts.fixture.score);
     const worst = scores.reduce<(typeof scores)[number] | null>(
       (low, one) => (low === null || one.profit < low.profit ? one : low),
@@ -73,7 +75,7 @@ export const getStaffSportsMatch = answer(
       match,
       terms,
       markets: (await marketsOf(context.db, [id])).map((market) =>
-        tradedMarket(market, row, byMarket.get(market.market) ?? [], limits),
+        tradedMarket(market, row, byMarket.get(market.market) ?? [], named, limits),
       ),
       timeline: (await timelineOfMatch(context.db, id)).map(({ number, at, item }) => presentItem(number, at, item)),
       currencies: [...new Set(all.map((one) => one.currency))],

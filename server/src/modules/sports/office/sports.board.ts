@@ -3,6 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import type { MatchRow } from '../sports.match.store.ts';
+import { teamsNamed } from '../sports.names.store.ts';
 import { presentedMatches } from '../sports.read.ts';
 import { inCurrency, worstOf } from './sports.exposure.ts';
 import { exposureOn, feedCounts, stakesOn } from './sports.office.store.ts';
@@ -17,7 +18,8 @@ export async function boardMatches(
   language: string,
 ): Promise<BoardMatch[]> {
   const ids = matches.map(({ id }) => id);
-  const [shown, stakes, exposure, requests] = await Promise.all([
+  const [entrants, shown, stakes, exposure, requests] = await Promise.all([
+    entrantsOf(context, matches, language),
     presentedMatches(context, matches, language),
     stakesOn(context.db, ids),
     exposureOn(context.db, ids),
@@ -30,6 +32,7 @@ export async function boardMatches(
     const byCurrency = Map.groupBy(exposureBy.get(match.matchId) ?? [], ({ currency }) => currency);
     return {
       ...match,
+      entrants: entrants.get(match.matchId) ?? null,
       bets: own.reduce((sum, { bets }) => sum + bets, 0),
       waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
       stakes: own.map(({ currency, staked }) => ({ currency, amount: formatAmount(BigInt(staked)) })),
@@ -38,6 +41,19 @@ export async function boardMatches(
       contradiction: match.progress.suspendedFor === 'feed_contradicts' ? 'feed' : null,
     };
   });
+}
+
+/** The teams of competitions whose winner is bet on, by name. */
+async function entrantsOf({ db }: AppContext, matches: readonly MatchRow[], language: string) {
+  const outrights = matches.flatMap(({ id, facts }) => (facts.outright ? [{ id, teams: facts.outright.teams }] : []));
+  const ids = outrights.flatMap(({ teams }) => teams.map(({ team }) => team));
+  const named = ids.length === 0 ? [] : await teamsNamed(db, ids, language);
+  return new Map(
+    outrights.map(({ id, teams }) => {
+      const own = new Set(teams.map(({ team }) => team));
+      return [id, named.filter(({ teamId }) => own.has(teamId))] as const;
+    }),
+  );
 }
 
 export async function feedHealth(context: AppContext) {

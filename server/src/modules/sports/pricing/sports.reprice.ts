@@ -108,11 +108,16 @@ export async function repriceMatch(
   context: AppContext,
   tx: Tx,
   before: MatchRow,
-  given: { readonly isSilent: boolean; readonly change?: Parameters<typeof changeMatch>[2] },
+  given: {
+    readonly isSilent: boolean;
+    readonly change?: Parameters<typeof changeMatch>[2];
+    /** It has no markets yet. */
+    readonly isNew?: boolean;
+  },
 ): Promise<MatchRow> {
   const nowMs = context.clock.nowMs();
   const match = await changeMatch(tx, before.id, { ...given.change, priced_at: new Date(nowMs) });
-  const known = await marketsOf(tx, [match.id], { isWhole: true });
+  const known = given.isNew ? [] : await marketsOf(tx, [match.id], { isWhole: true });
   const byKey = new Map(known.map((row) => [row.market, row]));
   const isSold = SOLD.includes(match.state) && !isOverNow(match);
   const settings = await sportsSettingsOf(context);
@@ -210,7 +215,7 @@ async function pricingOf(
   const { terms } = match;
   return {
     known,
-    costs: await costsOf(tx, match.id, currency),
+    costs: known.size === 0 ? new Map() : await costsOf(tx, match.id, currency),
     limit: limitBy(limit.ok ? limit.value : MICROS_PER_UNIT, await limitUnitOf(context, currency)),
     moveMost: terms.moveMost ?? settings['sports.moveMost'],
     followsModel: terms.followsModel ?? true,

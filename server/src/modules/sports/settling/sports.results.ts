@@ -17,15 +17,16 @@ export interface GivenResult {
   readonly requestId?: string;
 }
 
-/** Records the next version of the result of a match whose row the transaction locked, and has the match settled by it. */
+/** Records the next version of the result of a match whose row the transaction locked, and has the match settled by it. Answers the match after that. */
 export async function recordResult(
   context: AppContext,
   tx: Tx,
   { id, result_version }: Pick<MatchRow, 'id' | 'result_version'>,
   result: GivenResult,
-): Promise<void> {
+): Promise<MatchRow> {
   const version = result_version + 1;
   await addResult(tx, { ...result, matchId: id, version, at: new Date(context.clock.nowMs()) });
-  await changeMatch(tx, id, { result_version: version });
+  const changed = await changeMatch(tx, id, { result_version: version });
   await settleSoon(context, tx, id);
+  return changed;
 }

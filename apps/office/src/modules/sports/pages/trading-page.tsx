@@ -75,7 +75,7 @@ function useBoard() {
     when: choice({
       label: t('trading.when'),
       look: 'tabs',
-      of: ['live', 'today', 'early', 'settle'],
+      of: ['live', 'today', 'early', 'settle', 'winners'],
       name: (one) => t(`trading.times.${one}`),
     }),
     search: text(t('trading.search'), 60),

@@ -6,7 +6,7 @@ import { MatchState, useMatchTime } from './match-clock.tsx';
 import { Profit } from './sums.tsx';
 import { type Board, type BoardMatch, versus } from './traded.ts';
 
-const TIMES = ['live', 'today', 'early', 'settle'] as const;
+const TIMES = ['live', 'today', 'early', 'settle', 'winners'] as const;
 
 interface BoardListProps {
   readonly list: ListState<BoardMatch, Board>;
@@ -57,7 +57,7 @@ function BoardRow({ match, isOn, onChoose }: BoardRowProps) {
   const { tag } = useLanguage();
   const time = useMatchTime(match);
   const { state, score } = match.progress;
-  const hasScore = state !== 'scheduled' && state !== 'postponed';
+  const hasScore = match.entrants === null && state !== 'scheduled' && state !== 'postponed';
   return (
     <button
       type="button"
@@ -68,8 +68,8 @@ function BoardRow({ match, isOn, onChoose }: BoardRowProps) {
     >
       <span className={state === 'playing' ? 'num text-hot-text' : 'num text-ink-3'}>{time}</span>
       <span className="min-w-0">
-        <b>{match.home.name}</b>
-        <b>{match.away.name}</b>
+        <b>{match.entrants ? match.competition.name : match.home.name}</b>
+        <b>{match.entrants ? t('trading.winner') : match.away.name}</b>
       </span>
       <span className="num text-end">
         <b>{hasScore ? score.home : ''}</b>

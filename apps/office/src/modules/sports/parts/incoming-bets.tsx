@@ -117,7 +117,7 @@ function BetName({ bet: { legs } }: { bet: IncomingBet }) {
   const names = useMarketName();
   const [leg] = legs;
   if (!leg || legs.length > 1) return t('trading.legs', { count: String(legs.length) });
-  const name = names.selection(leg, leg.selection, { home: leg.home, away: leg.away });
+  const name = names.selection(leg, leg, { home: leg.home, away: leg.away });
   return t('trading.betAt', { name, odds: leg.odds });
 }
 

@@ -34,7 +34,7 @@ export function MarketRow(props: RowsProps) {
           isSold={isSold}
           selection={selection}
           most={most}
-          name={names.selection(market, selection.selection, sides)}
+          name={names.selection(market, selection, sides)}
         />
       ))}
     </tbody>

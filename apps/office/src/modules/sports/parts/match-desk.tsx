@@ -32,7 +32,7 @@ function Desk({ traded, silentMs }: { traded: Traded; silentMs: number | null })
       <MatchHead traded={traded} act={act} />
       <TradedMarkets traded={traded} draft={draft} suspend={act.suspend} silentMs={silentMs} />
       <div className="trade-costs">
-        {traded.match.sport === 'football' ? <ScoreGrid traded={traded} /> : null}
+        {traded.match.sport === 'football' && traded.match.entrants === null ? <ScoreGrid traded={traded} /> : null}
         <Scenarios traded={traded} draft={draft} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { LineForm } from './line-form.tsx';
 import { MatchState, useMatchTime } from './match-clock.tsx';
 import { TermsForm } from './terms-form.tsx';
-import { isSold, scoreText, type Traded } from './traded.ts';
+import { isSold, scoreText, type Traded, versus } from './traded.ts';
 import { type useSuspend, useSuspendKey } from './use-suspend.ts';
 
 type MatchHeadProps = { readonly traded: Traded; readonly act: ReturnType<typeof useSuspend> };
@@ -22,7 +22,13 @@ export function MatchHead({ traded, act }: MatchHeadProps) {
       <div className="card-head flex-wrap">
         <Badge tone={isPlaying ? 'live' : 'plain'}>{time}</Badge>
         <h2 className="as-written min-w-0">
-          {match.home.name} <bdi className="num">{scoreText(match.progress.score)}</bdi> {match.away.name}
+          {match.entrants ? (
+            versus(match)
+          ) : (
+            <>
+              {match.home.name} <bdi className="num">{scoreText(match.progress.score)}</bdi> {match.away.name}
+            </>
+          )}
         </h2>
         <MatchState match={match} />
         <span className="end flex flex-wrap gap-2">
@@ -52,7 +58,7 @@ function Acts({ traded, act }: MatchHeadProps) {
       <ExportLink kind="sports_bets" filter={{ subject: match.matchId }} />
       {canSell ? (
         <>
-          {match.category === 'SPORTS' ? (
+          {match.category === 'SPORTS' && match.entrants === null ? (
             <Button size="sm" onClick={() => setOpen('line')}>
               {t('trading.line')}
             </Button>

@@ -10,8 +10,8 @@ export function PriceErrorForm({ traded: { match, markets }, onClose }: { traded
   const names = useMarketName();
   const sides = { home: match.home.name, away: match.away.name };
   const options = markets.flatMap((market) =>
-    market.selections.map(({ selection }) => ({
-      value: `${market.market} ${selection}`,
+    market.selections.map((selection) => ({
+      value: `${market.market} ${selection.selection}`,
       label: `${names.market(market, sides)}: ${names.selection(market, selection, sides)}`,
     })),
   );

@@ -17,11 +17,13 @@ export function Scenarios({ traded, draft }: { traded: Traded; draft: PriceDraft
   const { tag } = useLanguage();
   const names = useMarketName();
   const { match, exposure, currency } = traded;
+  const hasScore = match.sport === 'football' && match.entrants === null;
   const sides = { home: match.home.name, away: match.away.name };
   const money = (amount: string) => moneyIn(amount, currency, tag);
   const multiples = exposure.multiples.slice(0, MULTIPLES).map((one) => {
     const market = traded.markets.find(({ market: key }) => key === one.market);
-    const name = market ? names.selection(market, one.selection, sides) : `${one.market} ${one.selection}`;
+    const selection = market?.selections.find((of) => of.selection === one.selection) ?? one;
+    const name = market ? names.selection(market, selection, sides) : `${one.market} ${one.selection}`;
     const pays = t('trading.multiplesPay', { count: when.number(one.bets), amount: money(one.pays) });
     return [t('trading.multiples', { name }), pays] as const;
   });
@@ -29,7 +31,7 @@ export function Scenarios({ traded, draft }: { traded: Traded; draft: PriceDraft
     <Card>
       <CardHead title={t('trading.scenarios')} />
       <div className="grid gap-3 p-4">
-        {match.sport === 'football' ? <ByNextGoal traded={traded} show={money} /> : null}
+        {hasScore ? <ByNextGoal traded={traded} show={money} /> : null}
         {multiples.length > 0 ? <Facts items={multiples} /> : <p className="text-ink-3">{t('trading.noMultiples')}</p>}
         <Shorten traded={traded} draft={draft} />
       </div>
@@ -69,7 +71,7 @@ function Shorten({ traded, draft }: { traded: Traded; draft: PriceDraft }) {
   const now = priceIn(traded, market.market, selection.selection) ?? selection;
   const odds = String(nextPrice(tenThousandths(now.odds), 'down') / 10_000);
   const { home, away } = traded.match;
-  const name = names.selection(market, selection.selection, { home: home.name, away: away.name });
+  const name = names.selection(market, selection, { home: home.name, away: away.name });
   return (
     <Button
       size="sm"

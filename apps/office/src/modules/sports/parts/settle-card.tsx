@@ -8,7 +8,8 @@ import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { PriceErrorForm } from './price-error-form.tsx';
 import { FootballResultForm, SeriesResultForm } from './result-form.tsx';
 import { Sums } from './sums.tsx';
-import { REQUEST_CHANGES, scoreText, type Traded, versus } from './traded.ts';
+import { type BoardMatch, REQUEST_CHANGES, scoreText, type Traded, versus } from './traded.ts';
+import { WinnersForm } from './winners-form.tsx';
 
 type Asks = 'result' | 'void' | 'price' | null;
 
@@ -31,7 +32,7 @@ export function SettleCard({ traded }: { traded: Traded }) {
         <Facts
           items={[
             [t('common.state'), textIn('sports.state', state) ?? state],
-            [t('trading.scoreNow'), <bdi key="score">{scoreText(score)}</bdi>],
+            ...(match.entrants ? [] : [[t('trading.scoreNow'), <bdi key="score">{scoreText(score)}</bdi>] as const]),
             [t('trading.bets'), when.number(match.bets)],
             [t('trading.stakes'), <Sums key="stakes" sums={match.stakes} />],
           ]}
@@ -49,6 +50,11 @@ export function SettleCard({ traded }: { traded: Traded }) {
   );
 }
 
+function formOf({ sport, entrants }: BoardMatch) {
+  if (entrants) return WinnersForm;
+  return sport === 'football' ? FootballResultForm : SeriesResultForm;
+}
+
 function SettleActs({ traded }: { traded: Traded }) {
   const t = useText();
   const maySettle = useRight('sports.settle');
@@ -60,17 +66,17 @@ function SettleActs({ traded }: { traded: Traded }) {
   const isPlaying = state === 'playing' || state === 'break';
   // The server refuses a result of a match that has not begun.
   const mayHaveResult = !isPlaying && (state !== 'scheduled' || Date.parse(match.startsAt) <= Date.now());
-  const ResultForm = match.sport === 'football' ? FootballResultForm : SeriesResultForm;
+  const ResultForm = formOf(match);
   return (
     <div className="flex flex-wrap gap-2">
       {mayHaveResult ? (
         <Button size="sm" variant="jade" onClick={() => setAsks('result')}>
-          {t('trading.enterResult')}
+          {t(match.entrants ? 'trading.enterWinners' : 'trading.enterResult')}
         </Button>
       ) : null}
       {isPlaying ? null : (
         <Button size="sm" variant="ghost" onClick={() => setAsks('void')}>
-          {t('trading.voidMatch')}
+          {t(match.entrants ? 'trading.voidCompetition' : 'trading.voidMatch')}
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsks('price')}>

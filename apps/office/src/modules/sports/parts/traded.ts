@@ -13,7 +13,9 @@ export const CHANGES: readonly CallName[] = ['getSportsBoard', 'getStaffSportsMa
 /** What a request to another operator changes. */
 export const REQUEST_CHANGES: readonly CallName[] = [...CHANGES, 'listStaffRequests', 'getDashboard', 'getWaiting'];
 
-export const versus = ({ home, away }: Pick<BoardMatch, 'home' | 'away'>): string => `${home.name} – ${away.name}`;
+/** Both sides, or the competition whose winner is bet on. */
+export const versus = ({ home, away, competition, entrants }: BoardMatch): string =>
+  entrants ? competition.name : `${home.name} – ${away.name}`;
 export const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>
   `${home} : ${away}`;
 /** States in which a match takes bets. */

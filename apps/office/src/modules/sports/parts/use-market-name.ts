@@ -6,6 +6,11 @@ interface Market {
   readonly line: string | null;
   readonly part: number | null;
 }
+/** A selection as it is bet on: teams that may win a competition have names, all others a code. */
+interface Selection {
+  readonly selection: string;
+  readonly name?: string;
+}
 interface Sides {
   readonly home: string;
   readonly away: string;
@@ -44,7 +49,8 @@ export function useMarketName() {
     return {
       market: ({ code, part }: Market, { home, away }: Sides): string =>
         textIn('sports.market', code, { part: part ?? 0, home, away }) ?? code,
-      selection: ({ code, line }: Market, selection: string, sides: Sides): string => {
+      selection: ({ code, line }: Market, { selection, name: given }: Selection, sides: Sides): string => {
+        if (given) return given;
         const name = word(selection, sides);
         if (line === null) return name;
         return t('trading.ofLine', { side: name, line: isHandicap(code) ? signed(line, selection === 'A') : line });

@@ -1,4 +1,5 @@
 import { Button, Count, CutLine, EmptyState, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
 import { isTrial, useSession } from '../../../../shared/session/index.ts';
 import { EMPTY_SLIP, legKey, SLIP_KINDS, type SlipKind } from '../../model/slip.ts';
 import { SYSTEM_LEGS_MIN } from '../../model/systems.ts';
@@ -44,6 +45,10 @@ export function SlipBody({ desk, isTitled = false }: { desk: SlipDesk; isTitled?
 function FilledSlip({ desk }: { desk: SlipDesk }) {
   const { t } = useSportsTexts();
   const { slip } = desk;
+  const [chosen, choose] = useState<string>();
+  // The newest selection has the keys, until another one is chosen.
+  const legs = slip.legs.map(legKey);
+  const keys = { of: legs.find((key) => key === chosen) ?? legs.at(-1), choose };
   const matches = [...new Set(slip.legs.map(({ matchId }) => matchId))];
   return (
     <>
@@ -52,7 +57,7 @@ function FilledSlip({ desk }: { desk: SlipDesk }) {
       ))}
       <ul aria-label={t('selections')}>
         {slip.legs.map((leg) => (
-          <SlipLegLine key={legKey(leg)} leg={leg} desk={desk} />
+          <SlipLegLine key={legKey(leg)} leg={leg} desk={desk} keys={keys} />
         ))}
       </ul>
       <div className="grid gap-2.5 px-4 pt-3">

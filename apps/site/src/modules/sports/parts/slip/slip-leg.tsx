@@ -1,11 +1,13 @@
 import { Button, Icon, IconButton } from '@lantern/ui/base';
 import { Checkbox, MoneyInput } from '@lantern/ui/form';
+import { usePhone } from '../../../../shared/media.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { useTextIn } from '../../../../shared/texts/index.ts';
 import { isTypedToWin, legKey, removeLeg, type SlipLeg, toggleBanker } from '../../model/slip.ts';
 import { editSlip, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { scoreText, useSportsTexts } from '../../use-sports-texts.tsx';
+import { StakeKeys } from './stake-keys.tsx';
 
 /** What a leg is on: its market, and the score and minute at which it was chosen. */
 function useAbout(leg: SlipLeg): string {
@@ -17,8 +19,20 @@ function useAbout(leg: SlipLeg): string {
   return name;
 }
 
+/** On a phone one single at a time has keys for its stake. */
+export interface OpenKeys {
+  /** Key of its leg. */
+  readonly of: string | undefined;
+  readonly choose: (leg: string) => void;
+}
+interface LegLineProps {
+  readonly leg: SlipLeg;
+  readonly desk: SlipDesk;
+  readonly keys: OpenKeys;
+}
+
 /** One selection of the slip: its price, that it moved, why it cannot be bet on now; of singles, its stake. */
-export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
+export function SlipLegLine({ leg, desk, keys }: LegLineProps) {
   const { t, selection, eventOf, odds } = useSportsTexts();
   const key = legKey(leg);
   const now = desk.now.get(key);
@@ -75,7 +89,7 @@ export function SlipLegLine({ leg, desk }: { leg: SlipLeg; desk: SlipDesk }) {
           onChange={() => editSlip((at) => toggleBanker(at, key))}
         />
       ) : null}
-      {desk.slip.kind === 'single' ? <SingleStake leg={leg} desk={desk} name={name} /> : null}
+      {desk.slip.kind === 'single' ? <SingleStake leg={leg} desk={desk} name={name} keys={keys} /> : null}
     </li>
   );
 }
@@ -121,10 +135,12 @@ const Note = ({ icon, children }: { icon: 'lock' | 'alert'; children: string }) 
   </p>
 );
 
-function SingleStake({ leg, desk, name }: { leg: SlipLeg; desk: SlipDesk; name: string }) {
+type SingleProps = LegLineProps & { readonly name: string };
+
+function SingleStake({ leg, desk, name, keys }: SingleProps) {
   const { t, micros } = useSportsTexts();
-  const { symbol } = useMoney();
   const { format } = useChoices();
+  const isPhone = usePhone();
   const key = legKey(leg);
   const index = desk.reading.bets.findIndex((bet) => bet.key === key);
   const bet = desk.reading.bets[index];
@@ -132,23 +148,24 @@ function SingleStake({ leg, desk, name }: { leg: SlipLeg; desk: SlipDesk; name: 
   const limits = limitsOf(desk.check, index);
   const fault = stakeFault(bet, limits);
   const isToWin = isTypedToWin(bet.legs[0]?.odds ?? leg.odds, format);
+  const label = t(isToWin ? 'toWinOn' : 'stakeOn', { name });
+  const error =
+    fault && limits
+      ? t(`fault.${fault}`, { amount: micros(limits[fault === 'below' ? 'minimum' : 'maximum']) })
+      : undefined;
+  const stake = desk.slip.stakes[key] ?? '';
+  const set = (text: string) => setStake(key, text);
   return (
     <div className="mt-2">
-      <MoneyInput
-        label={t(isToWin ? 'toWinOn' : 'stakeOn', { name })}
-        hideLabel
-        size="sm"
-        placeholder={t(isToWin ? 'toWin' : 'stake')}
-        help={isToWin ? t('toWinHelp') : undefined}
-        currency={symbol}
-        value={desk.slip.stakes[key] ?? ''}
-        onChange={(event) => setStake(key, event.target.value)}
-        error={
-          fault && limits
-            ? t(`fault.${fault}`, { amount: micros(limits[fault === 'below' ? 'minimum' : 'maximum']) })
-            : undefined
-        }
-      />
+      {isPhone && keys.of === key ? (
+        <div className="grid gap-2.5">
+          <StakeKeys label={label} stake={stake} limits={isToWin ? undefined : limits} error={error} onStake={set} />
+        </div>
+      ) : isPhone ? (
+        <ClosedStake label={label} stake={stake} error={error} onOpen={() => keys.choose(key)} />
+      ) : (
+        <TypedStake label={label} isToWin={isToWin} stake={stake} error={error} onStake={set} />
+      )}
       {isToWin && bet.unit > 0n ? (
         <p className="mt-1 flex justify-between text-12 text-ink-2">
           {t('atRisk')}
@@ -162,6 +179,50 @@ function SingleStake({ leg, desk, name }: { leg: SlipLeg; desk: SlipDesk; name: 
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface StakeProps {
+  readonly label: string;
+  readonly stake: string;
+  readonly error: string | undefined;
+}
+
+function TypedStake({
+  isToWin,
+  onStake,
+  ...props
+}: StakeProps & { readonly isToWin: boolean; readonly onStake: (stake: string) => void }) {
+  const { t } = useSportsTexts();
+  const { symbol } = useMoney();
+  const { label, stake, error } = props;
+  return (
+    <MoneyInput
+      label={label}
+      hideLabel
+      size="sm"
+      placeholder={t(isToWin ? 'toWin' : 'stake')}
+      help={isToWin ? t('toWinHelp') : undefined}
+      currency={symbol}
+      value={stake}
+      onChange={(event) => onStake(event.target.value)}
+      error={error}
+    />
+  );
+}
+
+/** The stake of a single whose keys are not shown: one of them has keys at a time. */
+function ClosedStake({ label, stake, error, onOpen }: StakeProps & { readonly onOpen: () => void }) {
+  const { t } = useSportsTexts();
+  const { symbol } = useMoney();
+  return (
+    <>
+      <Button block className="justify-between" aria-label={label} aria-expanded={false} onClick={onOpen}>
+        <span className="text-ink-3">{t('stake')}</span>
+        <b className="num">{stake === '' ? symbol : `${symbol} ${stake}`}</b>
+      </Button>
+      {error === undefined ? null : <Note icon="alert">{error}</Note>}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Button, Icon, StakePad } from '@lantern/ui/base';
+import { Button } from '@lantern/ui/base';
 import { MoneyInput, Select } from '@lantern/ui/form';
 import { usePhone } from '../../../../shared/media.ts';
 import { systemsFor } from '../../model/slip.ts';
 import { addedStake, STAKE_STEPS, stakeText } from '../../model/stake-steps.ts';
 import { type System, sizesKey, systemOf } from '../../model/systems.ts';
 import { editSlip } from '../../slip.store.ts';
-import { type BetLimits, limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
+import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { type SportsTexts, useSportsTexts } from '../../use-sports-texts.tsx';
 import { isStake } from './slip-leg.tsx';
+import { limitsText, StakeKeys } from './stake-keys.tsx';
 
 /** Refusals of a stake, shown beside it. */
 const OF_STAKE: ReadonlySet<string> = new Set([
@@ -43,9 +44,6 @@ export function SystemChoice({ desk }: { desk: SlipDesk }) {
   );
 }
 
-const limitsText = ({ t, plain }: SportsTexts, { minimum, maximum }: BetLimits): string =>
-  t('limits', { minimum: plain(stakeText(minimum)), maximum: plain(stakeText(maximum)) });
-
 /** The stake of the multiple, or of each bet of the system, with amounts to add. */
 export function SlipStake({ desk }: { desk: SlipDesk }) {
   const texts = useSportsTexts();
@@ -65,11 +63,12 @@ export function SlipStake({ desk }: { desk: SlipDesk }) {
     fault && limits
       ? t(`fault.${fault}`, { amount: micros(limits[fault === 'below' ? 'minimum' : 'maximum']) })
       : refused;
-  if (isPhone) return <PhoneStake desk={desk} limits={limits} error={text} onStake={set} />;
+  const label = t(slip.kind === 'system' ? 'stakeEach' : 'stake');
+  if (isPhone) return <StakeKeys label={label} stake={slip.stake} limits={limits} error={text} onStake={set} />;
   return (
     <>
       <MoneyInput
-        label={t(slip.kind === 'system' ? 'stakeEach' : 'stake')}
+        label={label}
         corner={limits ? <span className="num text-11 text-ink-3">{limitsText(texts, limits)}</span> : undefined}
         currency={symbol}
         value={slip.stake}
@@ -98,42 +97,6 @@ export function SlipStake({ desk }: { desk: SlipDesk }) {
           </Button>
         ))}
       </div>
-    </>
-  );
-}
-
-type PhoneProps = {
-  desk: SlipDesk;
-  limits: BetLimits | undefined;
-  error: string | undefined;
-  onStake: (stake: string) => void;
-};
-
-/** Before the server named the greatest stake, as much as can be typed. */
-const UNKNOWN_MAX = '999999999';
-
-/** The same with keys under the thumb (sports-phone-dark.png). */
-function PhoneStake({ desk: { slip }, limits, error, onStake }: PhoneProps) {
-  const texts = useSportsTexts();
-  const { t, symbol } = texts;
-  return (
-    <>
-      <StakePad
-        label={t(slip.kind === 'system' ? 'stakeEach' : 'stake')}
-        limitsText={limits ? limitsText(texts, limits) : ''}
-        currency={symbol}
-        stake={slip.stake}
-        onStake={onStake}
-        limits={{ max: limits ? stakeText(limits.maximum) : UNKNOWN_MAX, decimals: 2 }}
-        steps={['10', '100', '500']}
-        labels={{ less: t('less'), more: t('more'), backspace: t('backspace'), max: t('max') }}
-      />
-      {error === undefined ? null : (
-        <p role="alert" className="sb-note" data-tone="danger">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
     </>
   );
 }
