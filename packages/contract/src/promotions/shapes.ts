@@ -1,12 +1,13 @@
 import { ACTIVITY_STATUSES, ENGINE_TRIGGERS, GIVING_REFUSALS, PROMOTION_PERIODS } from '@lantern/rules/promotions';
 import { z } from 'zod';
-import { slug } from '../content/shapes.ts';
 import { amount, day, id, instant, languageCode } from '../shapes.ts';
 
 export { ACTIVITY_STATUSES, ENGINE_TRIGGERS, GIVING_REFUSALS, PROMOTION_PERIODS };
 
 /** What the reward of a promotion is: real money, or bonus money with its terms. */
 export const PROMOTION_REWARDS = ['cash', 'bonus'] as const;
+/** The slug of a content page. */
+export const pageSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/);
 /** The remark of an application, in characters (spec 5). */
 export const REMARK_MAX = 140;
 /** Pictures of an application (spec 5). */
@@ -165,7 +166,7 @@ export const promotionShape = z.object({
   title: z.string(),
   summary: z.string(),
   /** The content page of kind `promotion` that has its picture and article, by its slug: one card for both. Null: its card leads to its terms. */
-  page: slug.nullable(),
+  page: pageSlug.nullable(),
   terms: promotionTerms,
   status: activityStatus,
   /** Of `claimed` and `closed`: why the caller gets no more; null otherwise. */

@@ -62,6 +62,8 @@ export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros)
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
     ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('terms.to', 'ends_before_start')),
     ...when((trigger === 'code' || trigger === 'manual') && micros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
+    // A fixed amount for figures of nothing would be for everybody.
+    ...when(isCounted && terms.reward.amount !== null && micros(minimum) === 0n, fault('terms.minimum', 'not_empty')),
     ...rewardFaults(terms),
     ...bonusFaults(terms, cap),
     ...needed('terms.period', period, isCounted),

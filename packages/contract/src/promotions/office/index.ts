@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { slug } from '../../content/shapes.ts';
 import { PICTURE_TYPE } from '../../files/index.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
@@ -8,6 +7,7 @@ import {
   APPLICATION_STATES,
   applicationShape,
   ENGINE_TRIGGERS,
+  pageSlug,
   promotionAudience,
   promotionTerms,
   promotionTexts,
@@ -37,7 +37,7 @@ export const promotionDraft = z.strictObject({
     .nullable(),
   audience: promotionAudience,
   /** The slug of its content page. */
-  page: slug.nullable(),
+  page: pageSlug.nullable(),
 });
 export type PromotionDraft = z.infer<typeof promotionDraft>;
 

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import type { Queryable } from '../../../platform/index.ts';
-import { type PromotionRow, PROMOTIONS } from '../promotions.store.ts';
+import { PROMOTIONS, type PromotionRow } from '../promotions.store.ts';
 import { SOURCE } from '../promotions.terms.ts';
 
 export interface VersionRow {
