@@ -47,7 +47,7 @@ export async function countAudience(
 /** Whether a member has credited deposits, besides this one. */
 export async function hasDeposited(db: Queryable, memberId: bigint, besides: bigint | null): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from cashier.deposits d where d.member_id = $1 and d.state = 'credited' and d.id <> coalesce($2, 0) limit 1`,
+    `select from cashier.deposits d where d.member_id = $1 and d.state = 'credited' and d.id <> coalesce($2::bigint, 0) limit 1`,
     [memberId, besides],
   );
   return rowCount === 1;

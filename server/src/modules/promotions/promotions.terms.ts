@@ -14,6 +14,8 @@ export function micros(text: string): Micros {
   invariant(parsed.ok, `${text} is no amount`);
   return parsed.value;
 }
+/** The same of an amount that may be below zero. */
+export const signedMicros = (text: string): Micros => (text.startsWith('-') ? -micros(text.slice(1)) : micros(text));
 const orNull = (text: string | null): Micros | null => (text === null ? null : micros(text));
 /** A percentage has at most four decimals, so its factor in millionths is whole. */
 const factorOf = (percent: string): Factor => micros(percent) / PERCENT;

@@ -2,6 +2,7 @@ import { bonusCalls } from '@lantern/contract/bonus';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
+import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { rewardsCalls } from '@lantern/contract/rewards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -24,6 +25,7 @@ import {
 import { balancesOf } from '../ledger/index.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const BONUS = {
   ...{ turnover: { bonus: '8', deposit: '1' }, weights: { RNG: '100', LIVE: '20' }, maxBet: '50' },
   ...{ maxConvert: null, days: 14 },
@@ -76,7 +78,8 @@ describe('a code', () => {
     const shown = await see(id);
     expect(shown).toMatchObject({ status: 'claim' });
     expect(Date.parse(shown.claimUntil) - app.clock.nowMs()).toBe(3 * DAY_MS);
-    await memberCall(app, member, rewardsCalls.claimReward, { id: shown.rewardId });
+    const claimed = await memberCall(app, member, rewardsCalls.claimReward, { id: shown.rewardId });
+    expect(claimed).toMatchObject({ value: { state: 'claimed' } });
     expect(await see(id)).toMatchObject({ status: 'claimed' });
   });
 
@@ -90,10 +93,8 @@ describe('a code', () => {
     expect(await enter(draft.code, trial)).toMatchObject({ code: 'in_need_true_account' });
     for (const who of [stranger, trial, null])
       expect(await memberCall(app, who, promotionsCalls.getPromotion, { id })).toMatchObject({ code: 'not_found' });
-    await app.owner.query(
-      `insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, $2, 'cool_off', $3, $4)`,
-      [stranger.memberId, 1, new Date(app.clock.nowMs()), new Date(app.clock.nowMs() + DAY_MS)],
-    );
+    const aBreak = { kind: 'cool_off', days: 1 };
+    expect(await memberCall(app, stranger, saferPlayCalls.takeBreak, { body: aBreak })).toMatchObject({ success: true });
     const open = await started(app, two, draftOf(app));
     expect(await enter(open.draft.code, stranger)).toMatchObject({ code: 'player_blocked' });
     const list = await memberCall(app, stranger, promotionsCalls.listPromotions);
@@ -161,7 +162,7 @@ describe('a deposit', () => {
 
   test('brings nothing after the end or the stop of what its member joined', async () => {
     const who = await registerMember(app);
-    const to = new Date(app.clock.nowMs() + DAY_MS / 2).toISOString();
+    const to = new Date(app.clock.nowMs() + MINUTE_MS).toISOString();
     const [ends, stops] = [
       await started(app, two, draftOf(app, { terms: { trigger: 'deposit', to } })),
       await started(app, two, draftOf(app, { terms: { trigger: 'deposit' } })),
@@ -169,7 +170,7 @@ describe('a deposit', () => {
     await join(ends.id, who);
     await join(stops.id, who);
     await stop(stops.id);
-    app.clock.advance(DAY_MS / 2);
+    app.clock.advance(MINUTE_MS);
     await deposited(app, who.memberId, 50n * P);
     expect(await main(who)).toBe(50n * P);
     expect(await see(ends.id, who)).toMatchObject({ status: 'closed', why: 'ended' });
