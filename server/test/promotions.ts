@@ -146,4 +146,4 @@ export async function deposited(app: TestApp, memberId: bigint, amount: bigint, 
   return id;
 }
 
-export const openPromotionApp = (): Promise<TestApp> => openTestApp({ BATCH_WRITERS: '3', LOG_LEVEL: 'error' });
+export const openPromotionApp = (): Promise<TestApp> => openTestApp({ BATCH_WRITERS: '3' });

@@ -216,8 +216,9 @@ async function playThrough({ promotions, events }: Sequence) {
         write({ type: 'settle', bet: `b${index}`, payout: one.payout, valid: formatAmount(validOf(stake, payout)) });
     }
   }
-  // Every period of the book is over.
+  // Every period of the book is over. What it ran is not for the members of the next book.
   await goOn(24 * 8);
+  await app.owner.query('update promotions.promotion set stopped_at = $1, live_code = null', [new Date(clock.nowMs())]);
   for (const memberId of members) await context.db.transaction((tx) => expireGrants(tx, context, memberId));
   write({ type: 'settle', bet: 'none', payout: '0', valid: '0' });
   const text = {

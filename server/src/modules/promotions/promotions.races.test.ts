@@ -29,6 +29,8 @@ beforeAll(async () => {
   await allowPlays(app);
   owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   two = await promotionOperators(app);
+  // Nobody starts a promotion for nobody.
+  await addTestMember(app, null, 0);
 });
 afterAll(async () => {
   await owner?.close();

@@ -2,8 +2,8 @@ import { bonusCalls } from '@lantern/contract/bonus';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { rewardsCalls } from '@lantern/contract/rewards';
+import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
@@ -94,7 +94,9 @@ describe('a code', () => {
     for (const who of [stranger, trial, null])
       expect(await memberCall(app, who, promotionsCalls.getPromotion, { id })).toMatchObject({ code: 'not_found' });
     const aBreak = { kind: 'cool_off', days: 1 };
-    expect(await memberCall(app, stranger, saferPlayCalls.takeBreak, { body: aBreak })).toMatchObject({ success: true });
+    expect(await memberCall(app, stranger, saferPlayCalls.takeBreak, { body: aBreak })).toMatchObject({
+      success: true,
+    });
     const open = await started(app, two, draftOf(app));
     expect(await enter(open.draft.code, stranger)).toMatchObject({ code: 'player_blocked' });
     const list = await memberCall(app, stranger, promotionsCalls.listPromotions);
