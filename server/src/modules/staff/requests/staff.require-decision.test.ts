@@ -95,6 +95,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
       return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
     }),
   ),
+  'promotions.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'promotion', sourceId: '7', currency: 'LTN', micros: '5', terms: { version: 2 } } },
+    row: { promotion_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ promotion_id: 8 }, { version: 3 }],
+  },
   'rewards.funding': {
     kind: 'reward_budget',
     subjectId: '7',
