@@ -273,11 +273,12 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'promotions',
-    duty: 'promotions, bonus money, missions and points: who gets what, and what bonus money asks of its member',
-    spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],
+    duty: 'promotions: versions of their terms, who takes part, what they give; the rules of rewards, bonus money, missions and points',
+    spec: ['2', '4', '5', '7', 'product: Promotions, points, VIP, missions'],
     tier: 'growth',
-    layers: ['rules'],
-    needs: [],
+    layers: ['server', 'contract', 'rules', 'office'],
+    needs: ['account', 'bonus', 'cashier', 'catalogue', 'files', 'ledger', 'rewards', 'safer-play', 'site', 'wager'],
+    office: ['bonus', 'files', 'rewards', 'site', 'staff'],
   },
   {
     name: 'content',

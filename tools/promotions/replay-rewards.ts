@@ -1,7 +1,7 @@
 import { type Days, formatAmount, MICROS_PER_UNIT, type Micros, periodOf } from '@lantern/kernel';
 import {
   countsFor,
-  type PromotionTrigger,
+  type EngineTrigger,
   type RewardRefusal,
   rewardOf,
   rewardRefusal,
@@ -59,7 +59,7 @@ function award(replay: Replay, offered: Offered, claim: Claim): Given | NotGiven
   return { granted: formatAmount(reward) };
 }
 
-const answersTo = (offered: Offered | undefined, ...triggers: readonly PromotionTrigger[]) =>
+const answersTo = (offered: Offered | undefined, ...triggers: readonly EngineTrigger[]) =>
   offered ? (triggers.includes(offered.terms.trigger) ? null : 'wrong_trigger') : 'unknown';
 
 export function claimDeposit(

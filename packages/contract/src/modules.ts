@@ -14,6 +14,7 @@ export { ledger } from './ledger/module.ts';
 export { live } from './live/module.ts';
 export { lottery } from './lottery/module.ts';
 export { post } from './post/module.ts';
+export { promotions } from './promotions/module.ts';
 export { rewards } from './rewards/module.ts';
 export { saferPlay } from './safer-play/module.ts';
 export { session } from './session/module.ts';

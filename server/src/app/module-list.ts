@@ -25,6 +25,8 @@ import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
 import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
+import { promotions } from '../modules/promotions/index.ts';
+import { promotionsOffice } from '../modules/promotions/office/index.ts';
 import { rewards } from '../modules/rewards/index.ts';
 import { rewardsOffice } from '../modules/rewards/office/index.ts';
 import { saferPlay } from '../modules/safer-play/index.ts';
@@ -78,6 +80,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [contracts, contractsOffice],
   [rewards, rewardsOffice],
   [bonus],
+  [promotions, promotionsOffice],
   [content, contentOffice],
 ];
 

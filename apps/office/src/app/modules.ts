@@ -11,6 +11,7 @@ export { ledger } from '../modules/ledger/office-module.ts';
 export { live } from '../modules/live/office-module.ts';
 export { lottery } from '../modules/lottery/office-module.ts';
 export { post } from '../modules/post/office-module.ts';
+export { promotions } from '../modules/promotions/office-module.ts';
 export { rewards } from '../modules/rewards/office-module.ts';
 export { saferPlay } from '../modules/safer-play/office-module.ts';
 export { session } from '../modules/session/office-module.ts';

@@ -90,7 +90,7 @@ export const cashierCalls = {
           picture: z.string(),
         }),
       ),
-      /** What may be chosen with a deposit. */
+      /** What may be chosen with a deposit: promotions, by their number as `code`. */
       bonuses: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
     refusals: [],
@@ -103,7 +103,13 @@ export const cashierCalls = {
     who: 'realMember',
     idempotent: true,
     summary: 'Opens a deposit and answers where to pay it: a page, a code, an address, or an account with a reference',
-    body: z.object({ method: z.string().max(40), amount: enteredAmount, language: languageCode.optional() }),
+    body: z.object({
+      method: z.string().max(40),
+      amount: enteredAmount,
+      language: languageCode.optional(),
+      /** The `code` of one of `bonuses`: what this deposit is for. It is taken once the deposit is credited, if its terms hold then. */
+      bonus: z.string().max(40).optional(),
+    }),
     answer: depositShape,
     refusals: [
       'fields_refused',

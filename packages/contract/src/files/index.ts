@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { id, nothing } from '../shapes.ts';
 
 /** What a picture is for. Each has its own longest side, and its own module that attaches it. */
-export const FILE_PURPOSES = ['avatar', 'identity', 'receipt', 'proof'] as const;
+export const FILE_PURPOSES = ['avatar', 'identity', 'receipt', 'proof', 'promotion'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** Just under 5 MB: what members may upload. */

@@ -3,6 +3,9 @@ import type { CalendarPeriod, Micros } from '@lantern/kernel';
 /** What a promotion answers to: something that the member does, or the end of a period for which figures are added up. */
 export const PROMOTION_TRIGGERS = ['deposit', 'first-deposit', 'code', 'rebate', 'loss'] as const;
 export type PromotionTrigger = (typeof PROMOTION_TRIGGERS)[number];
+/** Those of books, and an application that operators decide. */
+export const ENGINE_TRIGGERS = [...PROMOTION_TRIGGERS, 'manual'] as const;
+export type EngineTrigger = (typeof ENGINE_TRIGGERS)[number];
 export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 export const PROMOTION_PERIODS = ['daily', 'weekly'] as const satisfies readonly CalendarPeriod[];
@@ -41,7 +44,7 @@ export interface PromotionCaps {
 }
 
 export interface PromotionTerms {
-  readonly trigger: PromotionTrigger;
+  readonly trigger: EngineTrigger;
   readonly fromMs: number;
   /** The first instant after it; null is open. */
   readonly toMs: number | null;

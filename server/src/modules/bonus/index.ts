@@ -1,2 +1,3 @@
 export { bonus } from './bonus.module.ts';
+export { expireGrants } from './bonus.store.ts';
 export { bonusDetails } from './bonus.terms.ts';

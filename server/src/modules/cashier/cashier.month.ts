@@ -103,7 +103,7 @@ async function ask(month: DemoMonth, tx: Tx, payment: Payment): Promise<Stored[]
   const key = demoKey(context);
   const recorded = await recordDepositIn(context, tx, {
     ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method },
-    ...{ amount: amountOf(month, payment), language: player.actor.language },
+    ...{ amount: amountOf(month, payment), language: player.actor.language, bonus: null },
   });
   if (!('id' in recorded)) return [];
   const { id, amount, currency } = recorded;

@@ -11,6 +11,7 @@ import {
 import { decimalsOf } from '../ledger/index.ts';
 import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
 import { isFor } from './cashier.audience.ts';
+import { depositBonusesHook } from './cashier.deposit-bonuses.ts';
 import { adapterOf, FINAL_STATUSES, openPayment, queryPayment } from './cashier.gateway.ts';
 import { type DepositMethod, depositMethods } from './cashier.methods.store.ts';
 import { applyNoPaymentStatus, applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
@@ -47,6 +48,8 @@ export interface DepositRequest {
   readonly method: DepositMethod;
   readonly amount: Micros;
   readonly language: string;
+  /** What was chosen with it. */
+  readonly bonus: string | null;
 }
 
 /** The ways to pay in that a member of this currency and these labels may use, in the merchant's order. */
@@ -63,11 +66,17 @@ export async function methodsFor(
   });
 }
 
-type Recorded = DepositRecord | DepositRefusal | Refusal<'deposits_open'>;
+type Recorded = DepositRecord | DepositRefusal | Refusal<'deposits_open' | 'fields_refused'>;
 
 /** Stores the deposit before any call to the provider, or returns the one with this key, or the member's own limit or break that refuses it. */
 export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<Recorded> =>
   context.db.transaction((tx) => recordDepositIn(context, tx, request));
+
+async function takesBonus(context: AppContext, tx: Tx, { actor, bonus }: DepositRequest, id: bigint): Promise<boolean> {
+  if (bonus === null) return true;
+  const chosen = { memberId: actor.memberId, depositId: id, code: bonus };
+  return context.hooks.one(depositBonusesHook).choose(context, tx, chosen);
+}
 
 export async function recordDepositIn(context: AppContext, tx: Tx, request: DepositRequest): Promise<Recorded> {
   const { memberId } = request.actor;
@@ -79,9 +88,12 @@ export async function recordDepositIn(context: AppContext, tx: Tx, request: Depo
   // The lock of the member's limits is taken: of twenty at once three are the first.
   if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
     return refuse('deposits_open', { facts: { most: OPEN_TRANSFERS_MAX } });
+  const id = context.newId();
+  if (!(await takesBonus(context, tx, request, id)))
+    return refuse('fields_refused', { fields: [{ field: 'bonus', key: 'field.unknown_option' }] });
   return insertDeposit(tx, {
     memberId,
-    id: context.newId(),
+    id,
     key: request.key,
     bodyHash: request.bodyHash,
     method: request.method.code,

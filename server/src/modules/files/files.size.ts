@@ -9,6 +9,7 @@ const AVATAR_SIDE = 256;
 const SIDE_OF: Readonly<Record<Exclude<FilePurpose, 'avatar'>, number>> = {
   identity: 2000,
   receipt: 1600,
+  promotion: 1600,
   proof: 1600,
 };
 /** Text of a telephone's picture is readable at this width, however long the picture is. */

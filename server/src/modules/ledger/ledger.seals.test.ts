@@ -231,6 +231,18 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'lottery.price_change',
     // Names slips that others may see; their bets are sealed.
     'lottery.published_slip',
+    // What members ask for and choose; what they got is a sealed reward on a sealed version.
+    'promotions.application',
+    'promotions.choice',
+    'promotions.membership',
+    // Where a run looks, and how far it has come; it computes from the bets.
+    'promotions.played',
+    // What holds is a sealed start.
+    'promotions.promotion',
+    'promotions.run',
+    'promotions.run_line',
+    'promotions.settled_before',
+    'promotions.taken',
     // Sums of fundings and rewards, which are sealed.
     'rewards.budget',
     // Drawn from breaks and changes, which are sealed.

@@ -8,4 +8,11 @@ export {
   rewardSourceHook,
   sourceNames,
 } from './rewards.sources.ts';
-export { type BudgetOf, type BudgetState, budgetOf, type RewardRow } from './rewards.store.ts';
+export {
+  type BudgetOf,
+  type BudgetState,
+  budgetOf,
+  budgetsOf,
+  type RewardRow,
+  type RewardState,
+} from './rewards.store.ts';

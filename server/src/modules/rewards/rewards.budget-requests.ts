@@ -15,7 +15,7 @@ import { type BudgetOf, fundBudget } from './rewards.store.ts';
 export interface BudgetRequest extends BudgetOf {
   readonly subject: string;
   readonly name: string;
-  /** Micros; below zero takes back what is not spent. */
+  /** Micros; below zero takes back what is not spent, and zero changes only what is in `after`. */
   readonly amount: Micros;
   /** What else the approval changes: shown beside the amount, and handed to the source. */
   readonly before?: unknown;
@@ -49,7 +49,8 @@ export const budgetEffect: Effect = async (context, tx, row, by) => {
   const { source, sourceId, currency, micros, terms } = proposalOf(row);
   const requestId = BigInt(row.id);
   const about = { source, sourceId: BigInt(sourceId), currency };
-  if ((await fundBudget(tx, context, { ...about, requestId, amount: BigInt(micros) })) === null) return false;
+  const amount = BigInt(micros);
+  if (amount !== 0n && (await fundBudget(tx, context, { ...about, requestId, amount })) === null) return false;
   const { onFunded } = context.hooks.at(rewardSourceHook, source) ?? {};
   return onFunded ? onFunded(context, tx, { sourceId: about.sourceId, requestId, after: terms, by }) : true;
 };

@@ -35,9 +35,11 @@ export const rewardKindHook = keyedPoint<RewardKind>('rewards.kinds', ({ kind })
 
 /** The names of what gave rewards, by source and id. */
 export async function sourceNames(
-  { db, hooks }: Needs<'db' | 'hooks'>,
+  { db: ofServer, hooks }: Needs<'db' | 'hooks'>,
   rows: readonly { readonly source: string; readonly source_id: string }[],
   language: string,
+  /** The transaction, in a call that writes. */
+  db: Queryable = ofServer,
 ): Promise<(row: { readonly source: string; readonly source_id: string }) => string> {
   const found = new Map<string, ReadonlyMap<string, string>>();
   for (const source of new Set(rows.map((row) => row.source))) {

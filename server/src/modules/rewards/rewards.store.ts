@@ -144,6 +144,21 @@ export async function budgetOf(db: Queryable, { source, sourceId, currency }: Bu
   return row ? { id: BigInt(row.id), funded: BigInt(row.funded), spent: BigInt(row.spent) } : null;
 }
 
+/** Budgets of a source by its things; a thing with budgets in several currencies has one of them here. */
+export async function budgetsOf(
+  db: Queryable,
+  source: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BudgetState>> {
+  const { rows } = await db.query<{ source_id: string; id: string; funded: string; spent: string }>(
+    'select source_id, id, funded, spent from rewards.budget where source = $1 and source_id = any ($2)',
+    [source, ids],
+  );
+  return new Map(
+    rows.map((row) => [row.source_id, { id: BigInt(row.id), funded: BigInt(row.funded), spent: BigInt(row.spent) }]),
+  );
+}
+
 /** Moves money into a budget or out of it; null where less than the amount is left of it. */
 export async function fundBudget(
   tx: Tx,

@@ -2,9 +2,11 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
+import { depositBonusesHook } from '../cashier.deposit-bonuses.ts';
 import { methodsFor } from '../cashier.service.ts';
 
-export const listDepositMethods = answer(cashierCalls.listDepositMethods, async ({ actor }, context) => {
+export const listDepositMethods = answer(cashierCalls.listDepositMethods, async ({ actor, language }, context) => {
+  const bonuses = await context.hooks.one(depositBonusesHook).offers(context, actor.memberId, language);
   const methods = await methodsFor(context.db, actor.currency, await labelsOf(context.db, actor.memberId));
   return done({
     methods: methods.map((method) => ({
@@ -19,7 +21,6 @@ export const listDepositMethods = answer(cashierCalls.listDepositMethods, async 
       quickAmounts: method.quickAmounts.map(formatAmount),
       picture: method.picture,
     })),
-    // Promotions give the choices; there are none without them.
-    bonuses: [],
+    bonuses: [...bonuses],
   });
 });

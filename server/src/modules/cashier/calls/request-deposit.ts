@@ -27,6 +27,7 @@ async function recordFirst(request: Request, context: AppContext) {
     method,
     amount: amount.value,
     language: body.language ?? language,
+    bonus: body.bonus ?? null,
   });
 }
 

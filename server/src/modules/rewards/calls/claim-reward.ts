@@ -7,6 +7,6 @@ import { sourceNames } from '../rewards.sources.ts';
 export const claimReward = answer(rewardsCalls.claimReward, async ({ actor, params, language }, context, tx) => {
   const claimed = await claimOwn(context, tx, actor.memberId, BigInt(params.id));
   if (isRefusal(claimed)) return claimed;
-  const nameOf = await sourceNames(context, [claimed], language);
+  const nameOf = await sourceNames(context, [claimed], language, tx);
   return done(presentReward(claimed, nameOf(claimed)));
 });

@@ -96,6 +96,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
       return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
     }),
   ),
+  'promotions.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'promotion', sourceId: '7', currency: 'LTN', micros: '5', terms: { version: 2 } } },
+    row: { promotion_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ promotion_id: 8 }, { version: 3 }],
+  },
   'rewards.funding': {
     kind: 'reward_budget',
     subjectId: '7',
@@ -170,6 +177,10 @@ beforeAll(async () => {
      from (values (72, 5000000), (73, 5000000)) as c (id, credited);
      insert into rewards.budget (id, source, source_id, currency, funded, created_at)
      values (7, 'test', 7, 'LTN', 100, now()), (8, 'test', 8, 'LTN', 100, now());
+     insert into promotions.promotion (id, trigger, currency, version, changed_at, changed_by)
+       select id, 'code', 'LTN', 3, now(), 'test' from unnest(array[7, 8]) id;
+     insert into promotions.version (promotion_id, version, draft, at, by)
+       select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, is_virtual, first_starts_at, starts_at, facts, rates)
      select id, 'f', id::text, 1, 1, 1, 'football', 'SPORTS', '', '', false, now(), now(), '{}', '{}' from generate_series(7, 8) id;
      insert into sports.result (match_id, version, facts, source, at) values (7, 1, '{"isVoid": true}', 'feed', now());

@@ -1,0 +1,31 @@
+import type { Micros } from '@lantern/kernel';
+import { type AppContext, singlePoint, type Tx } from '../../platform/index.ts';
+
+/** A deposit in the transaction that credits it. */
+export interface CreditedDeposit {
+  readonly memberId: bigint;
+  readonly depositId: bigint;
+  /** What arrived, before its fee. */
+  readonly amount: Micros;
+  readonly currency: string;
+}
+
+/** What may be chosen with a deposit, from the module that gives it. */
+export interface DepositBonuses {
+  readonly offers: (
+    context: AppContext,
+    memberId: bigint,
+    language: string,
+  ) => Promise<readonly { readonly code: string; readonly name: string }[]>;
+  /** Notes what a member chose with a deposit, in the transaction that stores it; false where it is not offered. */
+  readonly choose: (
+    context: AppContext,
+    tx: Tx,
+    chosen: { readonly memberId: bigint; readonly depositId: bigint; readonly code: string },
+  ) => Promise<boolean>;
+  /** Called once for each deposit that is credited, after its money was booked and under the lock of its member's main account. */
+  readonly credited: (context: AppContext, tx: Tx, deposit: CreditedDeposit) => Promise<void>;
+}
+
+const NONE: DepositBonuses = { offers: async () => [], choose: async () => false, credited: async () => undefined };
+export const depositBonusesHook = singlePoint<DepositBonuses>('cashier.deposit-bonuses', NONE);

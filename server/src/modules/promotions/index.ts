@@ -1,0 +1,1 @@
+export { promotions } from './promotions.module.ts';

@@ -1,0 +1,38 @@
+import type { Module } from '../../../platform/index.ts';
+import { waitingHook } from '../../staff/index.ts';
+import { applicationsWaiting } from '../promotions.applications.store.ts';
+import { countPromotionAudience } from './count-promotion-audience.ts';
+import { createPromotion } from './create-promotion.ts';
+import { decidePromotionApplication } from './decide-promotion-application.ts';
+import { getOfficePromotion } from './get-office-promotion.ts';
+import { getPromotionResults } from './get-promotion-results.ts';
+import { listOfficePromotions } from './list-office-promotions.ts';
+import { listPromotionApplications } from './list-promotion-applications.ts';
+import { readApplicationPicture } from './read-application-picture.ts';
+import { requestPromotionStart } from './request-promotion-start.ts';
+import { savePromotion } from './save-promotion.ts';
+import { stopPromotion } from './stop-promotion.ts';
+
+/** What operators do with this module. */
+export const promotionsOffice: Module = {
+  name: 'promotions/office',
+  answers: [
+    countPromotionAudience,
+    createPromotion,
+    decidePromotionApplication,
+    getOfficePromotion,
+    getPromotionResults,
+    listOfficePromotions,
+    listPromotionApplications,
+    readApplicationPicture,
+    requestPromotionStart,
+    savePromotion,
+    stopPromotion,
+  ],
+  hooks: [
+    waitingHook({
+      ...{ key: 'promotion_applications', rights: ['promotions'], path: '/promotion-applications' },
+      waiting: applicationsWaiting,
+    }),
+  ],
+};

@@ -1,0 +1,107 @@
+import type { PromotionDraft } from '@lantern/contract/promotions/office';
+import type { Queryable } from '../../../platform/index.ts';
+import { PROMOTIONS, type PromotionRow } from '../promotions.store.ts';
+import { SOURCE } from '../promotions.terms.ts';
+
+export interface VersionRow {
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly started_at: Date | null;
+}
+/** Versions of a promotion, the newest first. */
+export const versionsOf = async (db: Queryable, id: bigint): Promise<VersionRow[]> =>
+  (
+    await db.query<VersionRow>(
+      `select v.version, v.at, v.by, (select min(s.at) from promotions.start s where s.promotion_id = v.promotion_id and s.version = v.version) as started_at
+       from promotions.version v where v.promotion_id = $1 order by v.version desc limit 200`,
+      [id],
+    )
+  ).rows;
+
+export type EntryRow = PromotionRow & {
+  /** Of the version that holds, else the newest. */
+  readonly draft: PromotionDraft;
+};
+interface Filter {
+  readonly state: string | null;
+  readonly trigger: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+export async function entryPage(
+  db: Queryable,
+  { state, trigger, limit, offset }: Filter,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { rows } = await db.query<EntryRow & { readonly total: number }>(
+    `select p.*, v.draft, count(*) over ()::int as total from (${PROMOTIONS}) p
+     join promotions.version v on v.promotion_id = p.id and v.version = coalesce(p.live_version, p.version)
+     where ($2::text is null or p.trigger = $2)
+       and ($1::text is null or $1 = case when p.stopped_at is not null then 'stopped' when p.live_version is null then 'draft' else 'live' end)
+     order by p.id desc limit $3 offset $4`,
+    [state, trigger, limit, offset],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface Sums {
+  readonly given: string;
+  readonly ended: string;
+  readonly rewards: number;
+  readonly members: number;
+  readonly deposits: string;
+  readonly converted: string;
+}
+/** What a promotion gave in all, what of it ended unclaimed, and what of its bonus money became real. */
+export async function sumsOf(db: Queryable, id: bigint): Promise<Sums> {
+  const { rows } = await db.query<Sums>(
+    `select coalesce(sum(t.amount), 0)::text as given, coalesce(sum(t.amount) filter (where r.state in ('expired', 'withdrawn')), 0)::text as ended,
+       count(*)::int as rewards, count(distinct t.member_id)::int as members, coalesce(sum(t.deposit), 0)::text as deposits,
+       (select coalesce(sum(g.converted), 0)::text from bonus.bonus_grants g where g.source = $2 and g.source_id = $1) as converted
+     from promotions.taken t
+     join rewards.rewards r on r.member_id = t.member_id and r.source = $2 and r.source_id = t.promotion_id and r.number = t.number
+     where t.promotion_id = $1`,
+    [id, SOURCE],
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum has one row');
+  return sums;
+}
+
+export interface DayRow {
+  readonly day: string;
+  readonly given: string;
+  readonly rewards: number;
+  readonly members: number;
+  readonly deposits: string;
+}
+const DAYS_MAX = 366;
+/** By day, the newest first. */
+export const daysOf = async (db: Queryable, id: bigint): Promise<DayRow[]> =>
+  (
+    await db.query<DayRow>(
+      `select day::text, sum(amount)::text as given, count(*)::int as rewards, count(distinct member_id)::int as members, sum(deposit)::text as deposits
+       from promotions.taken where promotion_id = $1 group by taken.day order by taken.day desc limit $2`,
+      [id, DAYS_MAX],
+    )
+  ).rows;
+
+export interface RunSumRow {
+  readonly period: string;
+  readonly state: 'running' | 'done';
+  readonly version: number;
+  readonly members: number;
+  readonly done: number;
+  readonly rewards: number;
+  readonly given: string;
+}
+/** Runs with what they gave, the newest first. */
+export const runSumsOf = async (db: Queryable, id: bigint): Promise<RunSumRow[]> =>
+  (
+    await db.query<RunSumRow>(
+      `select r.first_day::text as period, r.state, r.version, r.members, r.done, count(t.member_id)::int as rewards, coalesce(sum(t.amount), 0)::text as given
+       from promotions.run r left join promotions.taken t on t.promotion_id = r.promotion_id and t.period = r.first_day
+       where r.promotion_id = $1 group by r.promotion_id, r.first_day order by r.first_day desc limit $2`,
+      [id, DAYS_MAX],
+    )
+  ).rows;

@@ -1,0 +1,53 @@
+import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { budgetOf, requestBudget } from '../../rewards/index.ts';
+import { note, waitingRequestsAbout } from '../../staff/index.ts';
+import { countAudience } from '../promotions.members.store.ts';
+import { draftOf, isCodeTaken, lockPromotion } from '../promotions.store.ts';
+import { SOURCE, signedMicros } from '../promotions.terms.ts';
+import { textOf } from '../promotions.texts.ts';
+import { refusedDraft, TRIAL_TYPES } from './promotions.desk.ts';
+
+const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
+
+export const requestPromotionStart = answer(
+  promotionsOfficeCalls.requestPromotionStart,
+  async ({ actor, params, body, language }, context, tx) => {
+    const id = BigInt(params.id);
+    const row = await lockPromotion(tx, id);
+    const draft = row && (await draftOf(tx, id, row.version));
+    if (!row || !draft) return refuse('not_found');
+    if (row.version !== body.version) return refuse('changed_meanwhile');
+    // The merchant's cap may have been lowered since it was saved.
+    const faulty = await refusedDraft(context, tx, draft);
+    if (faulty) return faulty;
+    const { to } = draft.terms;
+    if (to !== null && Date.parse(to) <= context.clock.nowMs()) return refused('terms.to', 'day_over');
+    const reached = await countAudience(tx, draft.audience, row.currency, TRIAL_TYPES);
+    if (reached.members === 0) return refused('audience', 'member_unknown');
+    if (draft.code !== null && (await isCodeTaken(tx, id, draft.code.toUpperCase())))
+      return refused('code', 'repeated');
+    const amount = signedMicros(body.budget);
+    const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
+    const left = (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount;
+    if (left < 0n || (budget?.funded ?? 0n) + amount <= 0n) return refused('budget', 'not_valid');
+    if ((await waitingRequestsAbout(tx, ['reward_budget'], [params.id])).has(params.id))
+      return refuse('request_waiting');
+    const live = row.live_version === null ? null : await draftOf(tx, id, row.live_version);
+    const requestId = await requestBudget(
+      context,
+      tx,
+      {
+        ...{ source: SOURCE, sourceId: id, currency: row.currency, amount, reason: body.reason },
+        ...{ subject: `promotion ${id}`, name: textOf(draft, language).title },
+        before: live && { version: row.live_version, draft: live },
+        after: { version: row.version, draft },
+      },
+      actor,
+    );
+    if (requestId === null) return refuse('request_waiting');
+    const details = { version: row.version, budget: body.budget };
+    await note(context, tx, actor, 'promotion.start', { subject: `promotion ${id}`, details });
+    return done({ requestId });
+  },
+);

@@ -1,0 +1,32 @@
+import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+
+/** What must always hold of this module's rows. */
+export const promotionsChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'every reward of a promotion was taken on the terms of a version, and nothing else was',
+    `select format('promotion %s, member %s, number %s: rewarded %s, taken %s', coalesce(t.promotion_id, r.source_id), coalesce(t.member_id, r.member_id),
+       coalesce(t.number, r.number), r.amount, t.amount) as what
+     from promotions.taken t
+     full join (select * from rewards.rewards where source = 'promotion') r
+       on r.member_id = t.member_id and r.source_id = t.promotion_id and r.number = t.number
+     where (r.amount, r.kind, r.currency, (r.details ->> 'version')::int) is distinct from (t.amount, t.kind, t.currency, t.version)`,
+  ),
+  checkBySql(
+    'nobody got a promotion more often than the terms of a version allow, in all or on a day',
+    `select format('promotion %s, member %s: %s in all, %s on %s', t.promotion_id, t.member_id, t.times, t.of_day, t.day) as what
+     from (
+       select promotion_id, member_id, version, day, row_number() over (partition by promotion_id, member_id order by at, number) as times,
+         row_number() over (partition by promotion_id, member_id, day order by at, number) as of_day
+       from promotions.taken
+     ) t
+     join promotions.version v on v.promotion_id = t.promotion_id and v.version = t.version
+     where t.times > (v.draft #>> '{terms,caps,perMember}')::int or t.of_day > (v.draft #>> '{terms,caps,perDay}')::int`,
+  ),
+  checkBySql(
+    'a deposit brought one promotion at most, and was credited',
+    `select format('deposit %s of member %s: %s rewards, %s', t.deposit_id, t.member_id, t.times, coalesce(d.state, 'missing')) as what
+     from (select member_id, deposit_id, count(*) as times from promotions.taken where deposit_id is not null group by 1, 2) t
+     left join cashier.deposits d on d.member_id = t.member_id and d.id = t.deposit_id
+     where t.times > 1 or d.state is distinct from 'credited'`,
+  ),
+];

@@ -1,0 +1,78 @@
+import type { FieldRefusal } from '@lantern/contract';
+import type { PromotionTermsShape } from '@lantern/contract/promotions';
+import type { PromotionDraft } from '@lantern/contract/promotions/office';
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { micros } from './promotions.terms.ts';
+
+const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal[] => [
+  { field, key: `field.${key}`, ...(params ? { params } : {}) },
+];
+const when = (isFault: boolean, faults: FieldRefusal[]): FieldRefusal[] => (isFault ? faults : []);
+/** A field that its kind of promotion needs, or must not have. */
+const needed = (field: string, value: unknown, isNeeded: boolean): FieldRefusal[] => {
+  if (isNeeded) return when(value === null, fault(field, 'not_empty'));
+  return when(value !== null, fault(field, 'not_valid'));
+};
+const isAbove = (text: string | null, bound: Micros): boolean => text !== null && micros(text) > bound;
+
+function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] {
+  const { amount, rate, max } = reward;
+  const isFixed = trigger === 'code' || trigger === 'manual';
+  if (isFixed)
+    return [
+      ...needed('terms.reward.amount', amount, true),
+      ...needed('terms.reward.rate', rate, false),
+      ...when(amount !== null && micros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
+    ];
+  return [
+    ...when(amount === null && rate === null, fault('terms.reward.rate', 'not_empty')),
+    ...when(amount !== null && rate !== null, fault('terms.reward.rate', 'not_valid')),
+    ...when(amount !== null && micros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
+    ...when(rate !== null && micros(rate) === 0n, fault('terms.reward.rate', 'not_valid')),
+    ...when(max !== null && micros(max) === 0n, fault('terms.reward.max', 'not_valid')),
+  ];
+}
+
+/** Categories that no game has would count nothing, without anybody noticing. */
+const categoryFaults = (field: string, byCategory: Readonly<Record<string, string>> | null): FieldRefusal[] =>
+  Object.keys(byCategory ?? {}).flatMap((category) =>
+    when(!(GAME_TYPES as readonly string[]).includes(category), fault(`${field}.${category}`, 'unknown_option')),
+  );
+
+function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micros): FieldRefusal[] {
+  if (reward.kind === 'cash' || bonus === null) return needed('terms.bonus', bonus, reward.kind === 'bonus');
+  const { turnover, weights, maxBet } = bonus;
+  const above = { maximum: formatAmount(cap) };
+  const isOfDeposit = trigger === 'deposit' || trigger === 'first-deposit';
+  return [
+    ...when(isAbove(turnover.bonus, cap), fault('terms.bonus.turnover.bonus', 'above_maximum', above)),
+    ...when(isAbove(turnover.deposit, cap), fault('terms.bonus.turnover.deposit', 'above_maximum', above)),
+    ...when(!isOfDeposit && micros(turnover.deposit) > 0n, fault('terms.bonus.turnover.deposit', 'not_valid')),
+    ...when(maxBet !== null && micros(maxBet) === 0n, fault('terms.bonus.maxBet', 'not_valid')),
+    ...categoryFaults('terms.bonus.weights', weights),
+  ];
+}
+
+/** What keeps a draft from being saved, by its fields. `cap` is the largest turnover multiple of the merchant. */
+export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros): FieldRefusal[] {
+  const { trigger, from, to, period, rates, minimum } = terms;
+  const isCounted = trigger === 'rebate' || trigger === 'loss';
+  return [
+    ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
+    ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('terms.to', 'ends_before_start')),
+    ...when((trigger === 'code' || trigger === 'manual') && micros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
+    // A fixed amount for figures of nothing would be for everybody.
+    ...when(isCounted && terms.reward.amount !== null && micros(minimum) === 0n, fault('terms.minimum', 'not_empty')),
+    ...rewardFaults(terms),
+    ...bonusFaults(terms, cap),
+    ...needed('terms.period', period, isCounted),
+    ...needed('terms.rates', rates, trigger === 'rebate'),
+    ...when(
+      trigger === 'rebate' && rates !== null && Object.keys(rates).length === 0,
+      fault('terms.rates', 'not_empty'),
+    ),
+    ...categoryFaults('terms.rates', rates),
+    ...needed('code', code, trigger === 'code'),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { GivingRefusal, PromotionAudience } from '@lantern/contract/promotions';
+import type { Micros } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
+import { rewardOf, rewardRefusal } from '@lantern/rules/promotions';
+import { type AppContext, dayOf, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import { bonusDetails, expireGrants } from '../bonus/index.ts';
+import { levelHook } from '../catalogue/index.ts';
+import { budgetOf, giveReward } from '../rewards/index.ts';
+import { breakOf } from '../safer-play/index.ts';
+import {
+  type Candidate,
+  candidateOf,
+  hasDeposited,
+  insertTaken,
+  lockMember,
+  NEVER,
+  stackedOf,
+  type TakenRow,
+  takenOf,
+  timesOf,
+} from './promotions.members.store.ts';
+import { runningPromotion } from './promotions.store.ts';
+import { isCounted, type Offer, SOURCE } from './promotions.terms.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a member is of an audience, by all but the level. Trial accounts never are, nor who plays in another currency. */
+export function isOfAudience(audience: PromotionAudience, currency: string, member: Candidate): boolean {
+  const { labels, notLabels, newSince, invitedBy } = audience;
+  if (isTrialType(member.type) || member.is_closed || member.currency !== currency) return false;
+  if (labels.length > 0 && !labels.some((label) => member.labels.includes(label))) return false;
+  if (notLabels.some((label) => member.labels.includes(label))) return false;
+  if (newSince !== null && member.created_at.getTime() < Date.parse(newSince)) return false;
+  return invitedBy === null || member.upline === invitedBy;
+}
+
+/** Whether a promotion is for a member now. */
+export async function isFor(context: AppContext, db: Queryable, offer: Offer, memberId: bigint): Promise<boolean> {
+  const member = await candidateOf(db, memberId);
+  if (!member || !isOfAudience(offer.audience, offer.currency, member)) return false;
+  return offer.audience.level === 0 || (await context.hooks.one(levelHook)(context, memberId)) >= offer.audience.level;
+}
+
+export interface Claim {
+  readonly memberId: bigint;
+  /** On whose terms: the version that the member accepted. */
+  readonly offer: Offer;
+  /** Tells gifts of one promotion to one member apart; the same is given once. */
+  readonly number: bigint;
+  readonly base: Micros;
+  readonly deposit: { readonly id: bigint; readonly amount: Micros } | null;
+  /** The first day of the period of a run, whose window is in its figures. */
+  readonly period: string | null;
+  readonly idempotent: { readonly key: string; readonly bodyHash: Buffer } | null;
+}
+export type Awarded = { readonly given: TakenRow } | { readonly refused: GivingRefusal | 'on_break' };
+
+async function refusalOf(
+  context: AppContext,
+  tx: Tx,
+  { memberId, offer, base, deposit }: Claim,
+  reward: Micros,
+): Promise<GivingRefusal | null> {
+  const { id, terms, currency } = offer;
+  const running = await runningPromotion(tx, id);
+  if (!running || running.isStopped) return 'stopped';
+  if (!(await isFor(context, tx, offer, memberId))) return 'audience';
+  // What is due has expired before anything is given after it.
+  if (terms.group !== null) await expireGrants(tx, context, memberId);
+  const nowMs = context.clock.nowMs();
+  const times = (await timesOf(tx, memberId, dayOf(nowMs), id)).get(String(id)) ?? NEVER;
+  const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
+  return rewardRefusal(
+    { ...terms, caps: { ...terms.caps, budget: budget?.funded ?? 0n } },
+    {
+      ...{ atMs: isCounted(offer) ? null : nowMs, base, reward, spent: budget?.spent ?? 0n },
+      hasDeposited: await hasDeposited(tx, memberId, deposit?.id ?? null),
+      ...{ timesInAll: times.all, timesOnDay: times.today },
+      hasBonusOfGroup: terms.group !== null && (await stackedOf(tx, memberId, nowMs)).has(terms.group),
+    },
+  );
+}
+
+const claimUntilOf = ({ clock }: Needs<'clock'>, { claimDays }: Offer): number | null =>
+  claimDays === null ? null : clock.nowMs() + claimDays * DAY_MS;
+
+/** What the reward stores: the version, and of bonus money the terms from which its grant is made. */
+const detailsOf = ({ offer: { version, terms }, deposit }: Claim): object => ({
+  version,
+  ...(terms.reward.kind === 'bonus' ? bonusDetails(terms.bonus, deposit?.amount ?? 0n) : {}),
+});
+
+/**
+ * Gives a member the reward of a promotion, or says why not, by the rules of `promotions replay`. What one member gets is decided one after the other, under the
+ * lock of the main account; the budget decides last, and exactly. The same number is given once, and answered again.
+ */
+export async function award(context: AppContext, tx: Tx, claim: Claim): Promise<Awarded> {
+  const { memberId, offer, number, base, deposit, period, idempotent } = claim;
+  await lockMember(tx, memberId);
+  const before = await takenOf(tx, memberId, { promotionId: offer.id, number });
+  if (before) return { given: before };
+  if (await breakOf(tx, memberId, context.clock.nowMs())) return { refused: 'on_break' };
+  const { terms, currency, id, version } = offer;
+  const amount = rewardOf(terms.reward, base);
+  const refused = await refusalOf(context, tx, claim, amount);
+  if (refused) return { refused };
+  const { kind } = terms.reward;
+  const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
+  const verdict = await giveReward(context, tx, {
+    ...{ memberId, source: SOURCE, sourceId: id, number, kind, amount, currency, budgetId: budget?.id ?? null },
+    ...{
+      details: detailsOf(claim),
+      claimUntilMs: claimUntilOf(context, offer),
+      isPaidAtOnce: offer.claimDays === null,
+    },
+  });
+  if (verdict === 'budget' || verdict === 'on_break') return { refused: verdict };
+  await insertTaken(tx, context, {
+    ...{ memberId, promotionId: id, number, version, kind, amount, currency, base, deposit, period, idempotent },
+    ...{ day: dayOf(context.clock.nowMs()), group: terms.group },
+  });
+  const given = await takenOf(tx, memberId, { promotionId: id, number });
+  if (!given) throw new Error(`promotion ${id} gave member ${memberId} a reward that is not there`);
+  await tellMember(context, tx, memberId, id);
+  return { given };
+}
+
+/** Pages of the member read again what the promotion is to them. */
+export const tellMember = (context: Needs<'push'>, tx: Tx, memberId: bigint, promotionId: bigint): Promise<void> =>
+  context.push.record(tx, 'promotion.status', { id: String(promotionId) }, memberId);

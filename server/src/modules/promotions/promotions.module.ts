@@ -1,0 +1,42 @@
+import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
+import { depositBonusesHook } from '../cashier/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { rewardSourceHook } from '../rewards/index.ts';
+import { settingsHook } from '../site/index.ts';
+import { finalsHook } from '../wager/index.ts';
+import { applyForPromotion } from './calls/apply-for-promotion.ts';
+import { enterPromotionCode } from './calls/enter-promotion-code.ts';
+import { getPromotion } from './calls/get-promotion.ts';
+import { joinPromotion } from './calls/join-promotion.ts';
+import { leavePromotion } from './calls/leave-promotion.ts';
+import { listPromotions } from './calls/list-promotions.ts';
+import { listTakenPromotions } from './calls/list-taken-promotions.ts';
+import { promotionsChecks } from './promotions.audit.store.ts';
+import { depositPromotions } from './promotions.deposits.ts';
+import { playedReader, runPromotions } from './promotions.runs.ts';
+import { promotionSource } from './promotions.service.ts';
+import { promotionsSettings } from './promotions.settings.ts';
+
+const RUN_JOB = 'promotions.run';
+const RUN_EVERY_MS = 60_000;
+
+export const promotions: Module = {
+  name: 'promotions',
+  answers: [
+    applyForPromotion,
+    enterPromotionCode,
+    getPromotion,
+    joinPromotion,
+    leavePromotion,
+    listPromotions,
+    listTakenPromotions,
+  ],
+  jobs: (context): JobHandlers => ({ [RUN_JOB]: everyLong(RUN_EVERY_MS, () => runPromotions(context)) }),
+  hooks: [
+    settingsHook({ order: 125, settings: promotionsSettings }),
+    auditHook(promotionsChecks),
+    rewardSourceHook(promotionSource),
+    depositBonusesHook(depositPromotions),
+    finalsHook(playedReader),
+  ],
+};

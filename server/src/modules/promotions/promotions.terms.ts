@@ -1,0 +1,77 @@
+import type { PromotionAudience, PromotionTermsShape } from '@lantern/contract/promotions';
+import type { PromotionDraft } from '@lantern/contract/promotions/office';
+import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import type { Factor, PromotionPeriod, PromotionTerms } from '@lantern/rules/promotions';
+
+/** The source of rewards that promotions give. */
+export const SOURCE = 'promotion';
+
+const PERCENT = 100n;
+
+/** Of a text that the contract has checked. */
+export function micros(text: string): Micros {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, `${text} is no amount`);
+  return parsed.value;
+}
+/** The same of an amount that may be below zero. */
+export const signedMicros = (text: string): Micros => (text.startsWith('-') ? -micros(text.slice(1)) : micros(text));
+const orNull = (text: string | null): Micros | null => (text === null ? null : micros(text));
+/** A percentage has at most four decimals, so its factor in millionths is whole. */
+const factorOf = (percent: string): Factor => micros(percent) / PERCENT;
+const factorsOf = (percents: Readonly<Record<string, string>>): Map<string, Factor> =>
+  new Map(Object.entries(percents).map(([category, percent]) => [category, factorOf(percent)]));
+
+/** One version of a promotion. */
+export interface Offer {
+  readonly id: bigint;
+  readonly version: number;
+  readonly terms: PromotionTerms;
+  readonly currency: string;
+  /** Of rebate and loss. */
+  readonly period: PromotionPeriod | null;
+  /** Of rebate: millionths of a valid stake by category. */
+  readonly rates: ReadonlyMap<string, Factor>;
+  readonly claimDays: number | null;
+  readonly audience: PromotionAudience;
+  readonly draft: PromotionDraft;
+}
+
+const NO_BONUS: PromotionTerms['bonus'] = {
+  ...{ turnover: { bonus: 0n, deposit: 0n }, weights: null, maxBet: null, maxConvert: null, days: null },
+};
+
+function bonusOf({ bonus }: PromotionTermsShape): PromotionTerms['bonus'] {
+  if (bonus === null) return NO_BONUS;
+  const { turnover, weights, maxBet, maxConvert, days } = bonus;
+  return {
+    turnover: { bonus: micros(turnover.bonus), deposit: micros(turnover.deposit) },
+    weights: weights && factorsOf(weights),
+    ...{ maxBet: orNull(maxBet), maxConvert: orNull(maxConvert), days },
+  };
+}
+
+/** A stored version with its terms as the rules take them; the budget is that of its promotion. */
+export function offerOf(id: bigint, version: number, draft: PromotionDraft): Offer {
+  const { terms, audience } = draft;
+  const { trigger, from, to, minimum, reward, caps, group, period, rates, currency, claimDays } = terms;
+  const { kind, amount, rate, max } = reward;
+  return {
+    ...{ id, version, draft, audience, currency, period, claimDays },
+    rates: factorsOf(rates ?? {}),
+    terms: {
+      ...{ trigger, fromMs: Date.parse(from), toMs: to === null ? null : Date.parse(to), minimum: micros(minimum) },
+      reward: { kind, amount: orNull(amount), rate: rate === null ? null : factorOf(rate), max: orNull(max) },
+      bonus: bonusOf(terms),
+      caps: { ...caps, budget: null },
+      group,
+    },
+  };
+}
+
+/** Triggers for which members join. */
+export const isJoined = ({ terms }: Pick<Offer, 'terms'>): boolean =>
+  terms.trigger === 'deposit' || terms.trigger === 'first-deposit';
+/** Triggers whose figures are added up after a period. */
+export const isCounted = ({ terms }: Pick<Offer, 'terms'>): boolean =>
+  terms.trigger === 'rebate' || terms.trigger === 'loss';
