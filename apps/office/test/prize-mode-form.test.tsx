@@ -55,7 +55,9 @@ test('a better mode waits for a second operator', async () => {
 test('a mode outside its bounds is refused beside its field', async () => {
   server.refuses(
     'setPrizeMode',
-    refusal('fields_refused', 'Check the fields.', [{ field: 'mode', key: 'field.above_maximum', params: { maximum: '1958' } }]),
+    refusal('fields_refused', 'Check the fields.', [
+      { field: 'mode', key: 'field.above_maximum', params: { maximum: '1958' } },
+    ]),
   );
   await openForm();
   await send('1990');
