@@ -63,8 +63,11 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
+/** The issues of five minutes all end at the same moment, which can come while the test goes from family to family. */
+const A_STATE = /^(?:Open|Won|Not won|Partly returned)$/;
+
 test('each of the ten families takes a bet from its pad, and the record has them all', async ({ page, database }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const person = await openMember(database, 500n);
   await logIn(page, person);
   for (const { game, pick } of FAMILIES) {
@@ -83,7 +86,7 @@ test('each of the ten families takes a bet from its pad, and the record has them
   await expect(bets).toHaveCount(FAMILIES.length);
   for (const [index, { picked }] of FAMILIES.toReversed().entries()) {
     await expect(bets.nth(index)).toContainText(picked);
-    await expect(bets.nth(index).getByText('Open', { exact: true })).toBeVisible();
+    await expect(bets.nth(index).getByText(A_STATE)).toBeVisible();
     const shown = await bets.nth(index).locator('td:last-child span').nth(1).innerText();
     expect(String(microsOf(shown))).toBe(rows[index]?.stake);
   }

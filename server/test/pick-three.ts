@@ -94,6 +94,12 @@ export const pickThree: LotteryFamily = {
   mainTier: 'balls',
   draw: (_region, stream) => ({ balls: pickDistinct(stream, BALLS.length, 3).map(String) }),
   judge,
+  hitsIn:
+    (_region, { balls = [] }) =>
+    ({ picks }) => ({
+      picks: picks.map((pick) => [balls.includes(pick) ? [pick] : []]),
+      numbers: { balls: balls.map((ball) => (picks.includes(ball) ? [{ start: 0, end: 1 }] : [])) },
+    }),
   statistics: { sets: ['BALLS'], tokens: BALLS, tokensOf: (_region, { balls = [] }) => balls },
   file: {
     columnsOf: () => ({ wanted: ['day', 'city', 'first', 'second', 'third'], others: [] }),

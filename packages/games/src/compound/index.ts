@@ -21,6 +21,7 @@ export {
 } from './family.ts';
 export { everyMinutes, ISSUE_ZONE, officialOn, onDays, twoDigits } from './games.ts';
 export { type CompoundLottery, type CompoundRegion, lotteryOf, UNIT_MODES } from './lottery.ts';
+export { byPlace, marksOf, sameNumbers, spots } from './marks.ts';
 export { countedPlay, optionPlay, winningTogether } from './option-play.ts';
 export { fixedPlace, halvesByPlace, hitPlaces, orderedPlaces } from './place-play.ts';
 export {
@@ -30,12 +31,14 @@ export {
   type CompoundPlay,
   exampleOf,
   fixedTier,
+  type Marks,
   oneTier,
   type PickRefusal,
   type Picks,
   type PlayRule,
   type RowMoments,
   role,
+  type Spot,
   type Tier,
   type Win,
   won,
@@ -45,7 +48,7 @@ export { readDigitTexts, readNumbers } from './read-numbers.ts';
 export { resultsFileOf } from './results-file.ts';
 export { gainOf, returnsOf } from './returns.ts';
 export { keysByParts, keysByPick, keysByPlace } from './row-keys.ts';
-export { countsIn, drawnCounts, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
+export { countsIn, drawnCounts, drawnMarks, setHits, setHitsOf, setPlay, setRows } from './set-play.ts';
 export { isMultiple, payTicket, type Terms } from './settle.ts';
 export {
   halfStraightDigits,

@@ -13,11 +13,13 @@ import {
   ODDS_SCALE,
   type Odds,
   type ResultsFile,
+  rangesOf,
   type SettledBet,
   ticketText,
 } from '../lottery/index.ts';
 import { countedPart, fraction } from '../netting/index.ts';
 import type { CompoundFamily } from './family.ts';
+import { marksOf } from './marks.ts';
 import { bestReturnOf, payoutFiguresOf } from './payout-figures.ts';
 import type { CompoundPlay, Tier } from './play.ts';
 import { fractionText } from './price.ts';
@@ -244,6 +246,29 @@ function judgeOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<
   };
 }
 
+/** What the draw of an issue has of bets: their picks and its numbers, by tier. */
+function hitsIn<Draw, Extras>(own: CompoundLottery<Draw, Extras>, offer: Offer<Draw, Extras>): LotteryFamily['hitsIn'] {
+  return (region, prizes, day) => {
+    const draw = publishedDraw(own, prizes, day);
+    const tiers = own.regions.find((one) => one.region === region)?.tiers ?? [];
+    const all = tiers.flatMap(({ tier, count, digits }) => Array.from({ length: count }, () => ({ tier, digits })));
+    return ({ play: code, picks }) => {
+      const { rule } = offer.of(code);
+      const marked = all.map(() => new Set<number>());
+      const hits = ticketsOf(rule, picks).map(({ chosen }) => {
+        const { picks: found, spots } = marksOf(rule, chosen, draw, all.length);
+        for (const { at, digits: { start, end } = { start: 0, end: all[at]?.digits ?? 0 } } of spots)
+          for (let digit = start; digit < end; digit += 1) marked[at]?.add(digit);
+        const form = rule.forms.find(({ length }) => length === chosen.length) ?? [];
+        return found.map((list, at) => list.map((value) => form[at]?.tokens.textOf(value) ?? ''));
+      });
+      const rangesIn = (wanted: string) =>
+        all.flatMap(({ tier }, at) => (tier === wanted ? [rangesOf(marked[at] ?? new Set())] : []));
+      return { picks: hits, numbers: Object.fromEntries(tiers.map(({ tier }) => [tier, rangesIn(tier)])) };
+    };
+  };
+}
+
 /** What depends on the version of a rule that an issue was sold under; nothing in a family without one. */
 function ruledBy<Draw, Extras>(
   own: CompoundLottery<Draw, Extras>,
@@ -333,6 +358,7 @@ export function lotteryOf<Draw, Extras>(own: CompoundLottery<Draw, Extras>): Lot
     mainTier: own.mainTier,
     draw: (region, stream) => regionOf(region).draw(stream),
     judge: judgeOf(own, offer),
+    hitsIn: hitsIn(own, offer),
     statistics: own.statistics,
     file: own.file ?? null,
     proof: { game: own.proofName ?? own.name, versions: ['2'], numbers: own.proofNumbers },

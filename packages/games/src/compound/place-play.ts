@@ -1,6 +1,7 @@
 import type { Tokens } from '../lottery/index.ts';
 import { fraction } from '../netting/index.ts';
 import { distinctRows, matchedLists, symmetricSum } from './counting.ts';
+import { byPlace, spots } from './marks.ts';
 import { bestOneRow, bestRows, type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
 import { keysByPlace } from './row-keys.ts';
 import { numbers, words } from './tokens.ts';
@@ -22,6 +23,7 @@ export function fixedPlace(names: readonly string[], tokens: Tokens, canRepeat: 
     tiers: oneTier(fraction(1, tokens.values.length)),
     rows: (picks) => symmetricSum(sizes(picks), 1),
     wins: (picks, drawn) => won(hitPlaces(picks, drawn)),
+    marks: byPlace,
     best: bestRows((picks) => (canRepeat ? picks.filter(({ length }) => length > 0).length : matchedLists(picks))),
     example: names.map((_, place) => (place === 0 ? [tokens.textOf(first)] : [])),
   };
@@ -38,6 +40,7 @@ export function orderedPlaces(names: readonly string[], tokens: Tokens): PlayRul
     tiers: oneTier(fraction(1, cover)),
     rows: distinctRows,
     wins: (picks, drawn) => won(hitPlaces(picks, drawn) === names.length ? 1 : 0),
+    marks: byPlace,
     best: bestOneRow,
     keys: keysByPlace(names.length, tokens.values.length, false),
     example: exampleOf(form),
@@ -53,11 +56,13 @@ interface PlaceOutcome {
 /**
  * Outcomes of places: without a second list of the first place.
  * @param most how many rows can win at once with these outcomes at so many places
+ * @param against the place that is compared with a place, where one is; both count from 0
  */
 export function halvesByPlace(
   outcomes: readonly PlaceOutcome[],
   places: number,
   most: (chosen: readonly number[], at: number) => number,
+  against?: (place: number) => number,
 ): PlayRule<readonly number[]> {
   const outcome = role('outcomes', words(outcomes.map(({ token }) => token)));
   return {
@@ -67,6 +72,9 @@ export function halvesByPlace(
     rows: ([chosen = [], at = [1]]) => chosen.length * at.length,
     wins: ([chosen = [], at = [1]], drawn) =>
       won(at.reduce((rows, place) => rows + chosen.filter((one) => outcomes[one]?.wins(drawn, place - 1)).length, 0)),
+    marks: {
+      spots: ([, at = [1]]) => at.flatMap((place) => spots(place - 1, ...(against ? [against(place - 1)] : []))),
+    },
     best: bestRows(([chosen = [], at = [1]]) => most(chosen, at.length)),
     example: exampleOf([outcome]),
   };

@@ -1,4 +1,4 @@
-import type { Role, Tokens } from '../lottery/index.ts';
+import type { DigitRange, Role, Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
 
 /** The picks of a bet as players write them: one list for each position or role. */
@@ -60,6 +60,20 @@ export interface RowKeys {
   readonly each: (picks: Chosen, found: (key: number) => void) => void;
 }
 
+/** A drawn number by its place in a results file, or some digits of it. */
+export interface Spot {
+  readonly at: number;
+  readonly digits?: DigitRange;
+}
+
+/** What screens mark of a ticket and of its draw. */
+export interface Marks<Draw> {
+  /** The picks that the draw has, list by list; without it those that win where each is the only one of its list. */
+  readonly hits?: (picks: Chosen, draw: Draw) => Chosen;
+  /** The drawn numbers that these picks hit, or that made their outcome win; without it all numbers. */
+  readonly spots?: (hits: Chosen, draw: Draw) => readonly Spot[];
+}
+
 /**
  * One way to bet many rows with one ticket. Rows are the single bets that a ticket stands for: they are counted by formulas and never
  * written out, so that a ticket of a million rows costs as much as one of a single row.
@@ -81,6 +95,8 @@ export interface CompoundPlay<Draw> {
   /** Why picks cannot be taken on a draw, by what is known of it before it is drawn. */
   readonly refusalOn?: (picks: Chosen, draw: Draw) => string | null;
   readonly wins: (picks: Chosen, draw: Draw) => readonly Win[];
+  /** How a result is marked; by the rules of `wins` and by all of its numbers without it. */
+  readonly marks?: Marks<Draw>;
   /** What draws pay that suit the picks: one of them pays the most of all draws, whatever the prizes of the tiers. */
   readonly best: (picks: Chosen) => readonly (readonly Win[])[];
   /** For plays of which a draw wins rows of one key only: what a draw must be for each row. */

@@ -1,7 +1,8 @@
 import { choose, type Tokens } from '../lottery/index.ts';
 import type { Fraction } from '../netting/index.ts';
 import { countIn } from './counting.ts';
-import { type Chosen, exampleOf, oneTier, type PlayRule, role, won } from './play.ts';
+import { sameNumbers } from './marks.ts';
+import { type Chosen, exampleOf, type Marks, oneTier, type PlayRule, role, won } from './play.ts';
 import { keysBySet } from './row-keys.ts';
 
 /** The forms of sets: one list of numbers, or bankers, which are in every set, and drags. */
@@ -49,6 +50,17 @@ export function drawnCounts(picks: Chosen, drawn: number, pool: number): readonl
   return counts;
 }
 
+/** Marks of picks that hit where they are drawn; `first` is the place of the first drawn number in a results file. */
+export const drawnMarks = <Draw>(drawnOf: (draw: Draw) => readonly number[], first = 0): Marks<Draw> => ({
+  hits: (picks, draw) => picks.map((list) => list.filter((pick) => drawnOf(draw).includes(pick))),
+  spots: sameNumbers(drawnOf, first),
+});
+/** Marks of picks that hit where they are not drawn. */
+const missedMarks = <Draw>(drawnOf: (draw: Draw) => readonly number[]): Marks<Draw> => ({
+  hits: (picks, draw) => picks.map((list) => list.filter((pick) => !drawnOf(draw).includes(pick))),
+  spots: () => [],
+});
+
 interface SetOf<Draw> {
   readonly tokens: Tokens;
   readonly size: number;
@@ -79,6 +91,7 @@ export function setPlay<Draw>({
     refusalOf: ([first = [], drags = []]) => (countIn(first, drags) > 0 ? 'repeated_pick' : null),
     rows: (picks) => setRows(picks, size),
     wins: (picks, draw) => won(setHits(picks, size, drawnOf(draw), hits)),
+    marks: hits === 0 ? missedMarks(drawnOf) : drawnMarks(drawnOf),
     best: (picks) =>
       drawnCounts(picks, drawn, tokens.values.length).map((counts) => won(setHitsOf(picks, size, counts, hits))),
     // A draw has one set of as many numbers as are drawn.

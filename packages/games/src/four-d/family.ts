@@ -7,6 +7,7 @@ import {
   fixedTier,
   gainOf,
   hasSameDigits,
+  type Marks,
   ordersOf,
   type PlayRule,
   plainFamily,
@@ -67,6 +68,14 @@ function hits(
     return rows > 0 ? [{ rows, tier }] : [];
   });
 }
+/** The drawn numbers that picks hit, in the prizes that have a price. */
+const marksBy = (odds: Odds, keyOf: (value: number) => string | number): Marks<FourDigitPrizes> => ({
+  spots: ([found = []], draw) => {
+    const keys = new Set(found.map(keyOf));
+    const priced = odds.reduce((sum, _, tier) => sum + (PRIZES[tier]?.count ?? 0), 0);
+    return draw.slice(0, priced).flatMap((text, at) => (keys.has(keyOf(Number(text))) ? [{ at }] : []));
+  },
+});
 /** So many winning numbers, the dearest prizes first: the numbers of a draw are different. */
 function dearest(odds: Odds, rows: number): readonly (readonly Win[])[] {
   let open = rows;
@@ -87,6 +96,7 @@ const exact = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   tiers: tiersOf(odds, 1),
   rows: ([picks = []]) => picks.length,
   wins: (picks, draw) => hits(odds, (value) => value, picks, draw),
+  marks: marksBy(odds, (value) => value),
   best: ([picks = []]) => dearest(odds, picks.length),
   example: [['1234']],
 });
@@ -98,6 +108,7 @@ const box = (odds: Odds): PlayRule<FourDigitPrizes> => ({
   refusalOf: ([picks = []]) => (hasSameDigits(picks, WIDTH) ? 'repeated_pick' : null),
   rows: allOrders,
   wins: (picks, draw) => hits(odds, sorted, picks, draw),
+  marks: marksBy(odds, sorted),
   best: (picks) => dearest(odds, allOrders(picks)),
 });
 
@@ -142,6 +153,7 @@ const lastThree: PlayRule<FourDigitPrizes> = {
   tiers: [fixedTier('win', fraction(1, 1000), LAST_THREE_ODDS)],
   rows: ([picks = []]) => picks.length,
   wins: ([picks = []], [first = '']) => won(picks.includes(Number(first.slice(1))) ? 1 : 0),
+  marks: { spots: () => [{ at: 0, digits: { start: 1, end: WIDTH } }] },
   best: bestOneRow,
   example: [['234']],
 };

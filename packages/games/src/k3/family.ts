@@ -4,6 +4,7 @@ import {
   type CompoundFamily,
   countedPlay,
   disjointRows,
+  drawnMarks,
   exampleOf,
   numbers,
   oneTier,
@@ -11,6 +12,7 @@ import {
   plainFamily,
   readNumbers,
   role,
+  sameNumbers,
   won,
 } from '../compound/index.ts';
 import { choose } from '../lottery/index.ts';
@@ -30,11 +32,14 @@ const isTriple = (dice: Dice): boolean => new Set(dice).size === 1;
 const isStraight = (dice: Dice): boolean => new Set(dice).size === 3 && Math.max(...dice) - Math.min(...dice) === 2;
 
 /** Faces, each a row. */
-const faces = (wins: (dice: Dice, face: number) => boolean): PlayRule<Dice> =>
-  countedPlay(
+const faces = (wins: (dice: Dice, face: number) => boolean): PlayRule<Dice> => ({
+  ...countedPlay(
     ROLLS,
     FACES.map((face) => ({ token: String(face), wins: (dice) => wins(dice, face) })),
-  );
+  ),
+  // Options are numbered from 0.
+  marks: { spots: ([chosen = []], dice) => sameNumbers<Dice>((one) => one)([chosen.map((face) => face + 1)], dice) },
+});
 const only = (token: string, wins: (dice: Dice) => boolean): PlayRule<Dice> => countedPlay(ROLLS, [{ token, wins }]);
 
 /** Sets of different faces that all come. */
@@ -50,6 +55,7 @@ function facesTogether(size: number): PlayRule<Dice> {
     tiers: oneTier(fraction(ways, ALL)),
     rows: ([picked = []]) => choose(picked.length, size),
     wins: ([picked = []], dice) => won(choose(picked.filter((face) => dice.includes(face)).length, size)),
+    marks: drawnMarks((dice) => dice),
     best: bestRows(([picked = []]) => choose(Math.min(picked.length, DICE), size)),
     example: exampleOf(form),
   };
@@ -63,6 +69,13 @@ const pairAndSingle: PlayRule<Dice> = {
   rows: ([pairs = [], singles = []]) => disjointRows(pairs, 1, singles, 1),
   wins: ([pairs = [], singles = []], dice) =>
     won(pairs.some((face) => timesOf(dice, face) === 2) && singles.some((face) => timesOf(dice, face) === 1) ? 1 : 0),
+  marks: {
+    hits: ([pairs = [], singles = []], dice) => [
+      pairs.filter((face) => timesOf(dice, face) === 2),
+      singles.filter((face) => timesOf(dice, face) === 1),
+    ],
+    spots: sameNumbers((dice) => dice),
+  },
   best: bestOneRow,
   example: exampleOf(pairForm),
 };

@@ -5,6 +5,7 @@ import {
   type CompoundPlay,
   countIn,
   drawnCounts,
+  drawnMarks,
   exampleOf,
   numbers,
   optionPlay,
@@ -52,6 +53,7 @@ function byHits(balls: number, drawn: number, size: number): PlayRule<KenoDraw> 
     })),
     rows: (picks) => setRows(picks, size),
     wins: (picks, draw) => winsOf(picks, countIn(picks[0] ?? [], draw.numbers)),
+    marks: drawnMarks(({ numbers: own }) => own),
     best: (picks) => drawnCounts(picks, drawn, balls).map(([, drawnPicks]) => winsOf(picks, drawnPicks)),
     example: exampleOf(form),
   };

@@ -1,6 +1,7 @@
 import type { Micros, Result, Zone } from '@lantern/kernel';
 import type { WordStream } from '../fair/index.ts';
 import type { Fraction } from '../netting/index.ts';
+import type { BetHits } from './hits.ts';
 import type { Odds } from './odds.ts';
 import type { LotteryPlay } from './plays.ts';
 import type { DrawStatistics } from './statistics.ts';
@@ -227,6 +228,13 @@ export interface LotteryFamily {
   readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
   /** Settles bets by the result of a day; what all bets of a draw share is computed once. */
   readonly judge: (region: string, prizes: DrawnNumbers, day: string) => (bet: BetToJudge) => Settlement;
+
+  /** What screens mark of bets and of their result, by the rules that settle them. */
+  readonly hitsIn: (
+    region: string,
+    prizes: DrawnNumbers,
+    day: string,
+  ) => (bet: Pick<DrawBet, 'play' | 'picks'>) => BetHits;
 
   /**
    * What one member's bets on a draw with this result count as turnover (money.md 6); without it, or where it is undefined, each counts by its own stake

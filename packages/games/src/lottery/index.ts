@@ -22,6 +22,7 @@ export {
   type Settlement,
   UNNAMED_PROOF,
 } from './family.ts';
+export { type BetHits, type DigitRange, joinedNumbers, rangesOf } from './hits.ts';
 export { isIsoDate, isOnWeekday, type MenuWeekday, menuWeekday } from './iso-date.ts';
 export { formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds } from './odds.ts';
 export {

@@ -18,6 +18,7 @@ import { minus, ONE, over, plus, times } from '../slots/exact/fraction.ts';
 import { allSeven, animalIn, BALLS, type MarkSixDraw, PUSH_CHANCE, PUSH_NUMBER, SPECIAL_PUSH } from './draw.ts';
 import { ANIMAL_GROUPS, ANIMAL_TOKENS, eachOf } from './group-plays.ts';
 import { ANIMALS } from './lunar-year.ts';
+import { SPECIAL_MARKS } from './special-plays.ts';
 
 const DRAWN = 7;
 const animalForm = [role('animals', ANIMAL_TOKENS)];
@@ -37,6 +38,7 @@ const special: PlayRule<MarkSixDraw> = {
     const animal = specialAnimal(draw);
     return won(picks.includes(animal) ? 1 : 0, animal === animalOfYear(draw) ? 1 : 0);
   },
+  marks: SPECIAL_MARKS,
   // Whatever the animal of the year is: some year gives one of the picks four numbers.
   best: bestOneRow,
   example: exampleOf(animalForm),
@@ -76,6 +78,7 @@ const animalSet: PlayRule<MarkSixDraw> = {
     if (draw.special === PUSH_NUMBER) return [{ rows: 1, isPush: true }];
     return won(picks.includes(specialAnimal(draw)) ? 1 : 0, picks.length - SET_MIN);
   },
+  marks: SPECIAL_MARKS,
   best: ([picks = []]) => [won(1, picks.length - SET_MIN), [{ rows: 1, isPush: true }]],
   example: exampleOf(setForm),
 };
@@ -190,6 +193,10 @@ const mainAnimal: PlayRule<MarkSixDraw> = {
       const first = animal === animalOfYear(draw) ? USUAL_TIERS : 0;
       return hits > 0 ? won(1, first + hits - 1) : [];
     }),
+  marks: {
+    spots: ([hits = []], draw) =>
+      draw.main.flatMap((number, at) => (hits.includes(animalIn(draw, number)) ? [{ at }] : [])),
+  },
   best: mainBest,
   example: exampleOf(animalForm),
 };
@@ -204,7 +211,7 @@ const oneAnimal = eachOf(ANIMAL_GROUPS, 1);
 export const animalPlays: readonly CompoundPlay<MarkSixDraw>[] = [
   { code: 'special_zodiac', ...special },
   { code: 'zodiac_set', ...animalSet },
-  { code: 'zodiac_sides', ...animalSides },
+  { code: 'zodiac_sides', ...animalSides, marks: SPECIAL_MARKS },
   { code: 'one_zodiac', ...oneAnimal },
   { code: 'one_zodiac_4num_in_7', ...ofSize(oneAnimal, 0) },
   { code: 'one_zodiac_5num_in_7', ...ofSize(oneAnimal, 1) },

@@ -74,6 +74,14 @@ export function eachOf({ name, tokens, usualSize, otherSize, otherAmong, otherOf
       const hasOther = picks.includes(other) && present.has(other);
       return winsOf(hits, hasOther);
     },
+    marks: {
+      hits: ([picks = []], draw) => {
+        const present = new Set(allSeven(draw).map((number) => groupOf(number, draw)));
+        return [picks.filter((group) => present.has(group))];
+      },
+      spots: ([hits = []], draw) =>
+        allSeven(draw).flatMap((number, at) => (hits.includes(groupOf(number, draw)) ? [{ at }] : [])),
+    },
     best: ([picks = []]) => {
       // The group of the other size among the picks, drawn and not, and, where it can be another one, not among them.
       const [inside, outside] = otherAmong(picks);

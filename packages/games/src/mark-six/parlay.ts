@@ -108,6 +108,14 @@ export const parlay: CompoundPlay<MarkSixDraw> = {
     const won = legs.filter(({ isPush }) => !isPush).length;
     return rows > 0 ? [{ rows, tier: won - 1 }] : [];
   },
+  marks: {
+    // A number that counts as odds of 1 is no hit.
+    hits: (picks, draw) =>
+      allSeven(draw).map((number, place) =>
+        (picks[place] ?? []).filter((side) => number !== PUSH_NUMBER && SIDES[side]?.[1](number)),
+      ),
+    spots: (hits) => hits.flatMap((list, at) => (list.length > 0 ? [{ at }] : [])),
+  },
   // One leg can be on 49, with all of its rows and without its price.
   best: (picks): readonly (readonly Win[])[] => {
     const legs = legsOf(picks);

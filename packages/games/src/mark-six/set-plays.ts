@@ -5,6 +5,7 @@ import {
   countIn,
   countsIn,
   drawnCounts,
+  drawnMarks,
   type PlayRule,
   setHits,
   setHitsOf,
@@ -84,10 +85,19 @@ function drawsOf([first = [], drags = []]: Chosen): readonly MarkSixDraw[] {
   );
 }
 const MIXED_CHANCE = fraction(MAIN, choose(BALLS, 2));
+/** The special number, and main numbers that make a pair with it. */
+function mixedHits([first = [], drags]: Chosen, { main, special }: MarkSixDraw): Chosen {
+  const inMain = (list: readonly number[]) => list.filter((number) => main.includes(number));
+  const own = (list: readonly number[]) => list.filter((number) => number === special);
+  if (drags === undefined) return [first.includes(special) ? [special, ...inMain(first)] : []];
+  if (first.includes(special)) return [own(first), inMain(drags)];
+  return drags.includes(special) ? [inMain(first), own(drags)] : [[], []];
+}
 const mixed: PlayRule<MarkSixDraw> = {
   ...allTwo,
   tiers: [{ name: 'win', probability: MIXED_CHANCE }],
   wins: (picks, draw) => won(mixedPairs(picks, draw)),
+  marks: { ...drawnMarks(allSeven), hits: mixedHits },
   best: (picks) => drawsOf(picks).map((draw) => won(mixedPairs(picks, draw))),
 };
 const pairsOfBoth = (picks: Chosen, draw: MarkSixDraw): readonly Win[] => [
@@ -102,6 +112,7 @@ const mainOrMixed: PlayRule<MarkSixDraw> = {
     { name: 'special', probability: MIXED_CHANCE },
   ]),
   wins: pairsOfBoth,
+  marks: drawnMarks(allSeven),
   best: (picks) => drawsOf(picks).map((draw) => pairsOfBoth(picks, draw)),
 };
 

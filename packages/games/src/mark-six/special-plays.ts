@@ -1,16 +1,22 @@
 import {
   bestRows,
   type CompoundPlay,
+  drawnMarks,
   exampleOf,
+  type Marks,
   oneTier,
   optionPlay,
   type PlayRule,
   role,
+  spots,
   winningTogether,
   won,
 } from '../compound/index.ts';
 import { fraction } from '../netting/index.ts';
 import { BALLS, type MarkSixDraw, PUSH_NUMBER, SPECIAL_PUSH, TOKENS } from './draw.ts';
+
+/** The place of the special number in a results file, behind the main six. */
+export const SPECIAL_MARKS: Marks<MarkSixDraw> = { spots: () => spots(6) };
 
 const list = (text: string): readonly number[] => text.split(' ').map(Number);
 const RED = list('1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46');
@@ -72,7 +78,7 @@ interface Settings {
 /** Named sets of numbers that the special number can be in. */
 function onSpecial(rules: Named, { cover = rules.length, pushes = false }: Settings = {}): PlayRule<MarkSixDraw> {
   const outcomes = TOKENS.values.filter((number) => !(pushes && number === PUSH_NUMBER));
-  return optionPlay<MarkSixDraw>(
+  const rule = optionPlay<MarkSixDraw>(
     rules.map(([token, rule]) => ({
       token,
       probability: fraction(outcomes.filter(rule).length, outcomes.length),
@@ -87,15 +93,21 @@ function onSpecial(rules: Named, { cover = rules.length, pushes = false }: Setti
       ...(pushes ? { push: SPECIAL_PUSH } : {}),
     },
   );
+  return { ...rule, marks: SPECIAL_MARKS };
 }
 
 /** Numbers, each a row that wins where it is drawn. */
-const numbersIn = (drawn: number, drawnOf: (draw: MarkSixDraw) => readonly number[]): PlayRule<MarkSixDraw> => ({
+const numbersIn = (
+  drawn: number,
+  drawnOf: (draw: MarkSixDraw) => readonly number[],
+  first = 0,
+): PlayRule<MarkSixDraw> => ({
   forms: [[role('numbers', TOKENS)]],
   cover: BALLS,
   tiers: oneTier(fraction(drawn, BALLS)),
   rows: ([picks = []]) => picks.length,
   wins: ([picks = []], draw) => won(drawnOf(draw).filter((number) => picks.includes(number)).length),
+  marks: drawnMarks(drawnOf, first),
   best: bestRows(([picks = []]) => Math.min(picks.length, drawn)),
   example: exampleOf([role('numbers', TOKENS)]),
 });
@@ -105,7 +117,7 @@ const counted = (count: number, ruleOf: (value: number) => Rule): Named =>
   Array.from({ length: count }, (_, value) => [String(value), ruleOf(value)] as const);
 
 export const specialPlays: readonly CompoundPlay<MarkSixDraw>[] = [
-  { code: 'special_single', ...numbersIn(1, ({ special }) => [special]) },
+  { code: 'special_single', ...numbersIn(1, ({ special }) => [special], 6) },
   { code: 'main_six_contains', ...numbersIn(6, ({ main }) => main) },
   { code: 'special_sides', ...onSpecial(SIDES, { cover: 2, pushes: true }) },
   { code: 'special_half', ...onSpecial(HALVES, { pushes: true }) },

@@ -3,6 +3,7 @@ import {
   countedPlay,
   type PlayRule,
   pairDigits,
+  spots,
   straightDigits,
   THREE_DIGITS,
   tripleDigits,
@@ -58,14 +59,16 @@ const colours = bySum([
 ]);
 const sums = bySum(Array.from({ length: 28 }, (_, own) => [String(own), (sum: number) => sum === own] as const));
 
-const against = (options: readonly (readonly [string, number])[]): PlayRule<ThreeDigits> =>
-  countedPlay<ThreeDigits>(
+const against = (options: readonly (readonly [string, number])[]): PlayRule<ThreeDigits> => ({
+  ...countedPlay<ThreeDigits>(
     THREE_DIGITS,
     options.map(([token, sign]) => ({
       token,
       wins: (digits) => Math.sign(ball(digits, 0) - ball(digits, 2)) === sign,
     })),
-  );
+  ),
+  marks: { spots: () => spots(0, 2) },
+});
 
 export const sumPlays: readonly CompoundPlay<ThreeDigits>[] = [
   { code: 'sum', ...sums },

@@ -3,10 +3,12 @@ import {
   countedPlay,
   fixedPlace,
   halvesByPlace,
+  type Marks,
   numbers,
   orderedPlaces,
   plainFamily,
   readNumbers,
+  spots,
 } from '../compound/index.ts';
 
 /** The numbers 1 to 10 in the order of the ranking, the champion first. */
@@ -44,12 +46,14 @@ const dragonTiger = halvesByPlace(
   ],
   CARS / 2,
   (_, places) => places,
+  (place) => CARS - 1 - place,
 );
 
 const FIRST_TWO: readonly Ranking[] = TOKENS.values.flatMap((first) =>
   TOKENS.values.filter((second) => second !== first).map((second) => [first, second]),
 );
 const sumOf = (ranking: Ranking): number => at(ranking, 0) + at(ranking, 1);
+const FIRST_TWO_MARKS: Marks<Ranking> = { spots: () => spots(0, 1) };
 const sums = countedPlay(
   FIRST_TWO,
   Array.from({ length: 17 }, (_, place) => ({
@@ -81,7 +85,7 @@ export const pk10: CompoundFamily<Ranking> = plainFamily({
     { code: 'dwd', ...fixedPlace(PLACES, TOKENS, false) },
     { code: 'two_sides', ...twoSides },
     { code: 'dragon_tiger', ...dragonTiger },
-    { code: 'sum', ...sums },
-    { code: 'sum_sides', ...sumSides },
+    { code: 'sum', ...sums, marks: FIRST_TWO_MARKS },
+    { code: 'sum_sides', ...sumSides, marks: FIRST_TWO_MARKS },
   ],
 });

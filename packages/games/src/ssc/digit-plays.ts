@@ -1,19 +1,23 @@
 import {
   bestOneRow,
   bestRows,
+  byPlace,
   type Chosen,
   countIn,
   DIGITS,
   disjointRows,
+  drawnMarks,
   exampleOf,
   keysByParts,
   keysByPick,
   keysByPlace,
+  type Marks,
   numbers,
   oneTier,
   type PlayRule,
   productOf,
   role,
+  sameNumbers,
   spanCounts,
   sumCounts,
   type Tier,
@@ -41,6 +45,7 @@ export function straight(places: number): PlayRule<Digits> {
     rows: (picks) => productOf(picks.map(({ length }) => length)),
     wins: (picks, digits) => won(picks.every((list, place) => list.includes(digits[place] ?? -1)) ? 1 : 0),
     best: bestOneRow,
+    marks: byPlace,
     keys: keysByPlace(places, 9, true),
     example: exampleOf(form),
   };
@@ -94,6 +99,25 @@ function isGroupHit(parts: readonly Part[], lists: Chosen, digits: Digits): bool
   });
 }
 
+const timesIn = (digits: Digits, digit: number): number => digits.filter((one) => one === digit).length;
+/** How many different digits of a draw come as often as each part requires. */
+const hasParts = (parts: readonly Part[], digits: Digits): boolean =>
+  parts.every(
+    ({ times, count }) => [...new Set(digits)].filter((one) => timesIn(digits, one) === times).length === count,
+  );
+/** Picks that come as often as their list requires. With one list for both parts they hit only where the draw has both. */
+const groupMarks = (parts: readonly Part[], isOneList: boolean): Marks<Digits> => ({
+  hits: (picks, digits) =>
+    picks.map((list, place) =>
+      list.filter((pick) =>
+        isOneList
+          ? digits.includes(pick) && hasParts(parts, digits)
+          : timesIn(digits, pick) === (parts[place]?.times ?? 0),
+      ),
+    ),
+  spots: sameNumbers((digits) => digits),
+});
+
 /** Digits in any order: one list for each part, the repeated digits first; with one list both parts take from it. */
 export function group(parts: readonly Part[], { isOneList = false } = {}): PlayRule<Digits> {
   const [first = { times: 1, count: 1 }, second = { times: 1, count: 0 }] = parts;
@@ -109,6 +133,7 @@ export function group(parts: readonly Part[], { isOneList = false } = {}): PlayR
     tiers: oneTier(fraction(ordersOf(parts), 10 ** places)),
     rows: (picks) => rowsOf(listsOf(picks)),
     wins: (picks, digits) => won(isGroupHit(parts, listsOf(picks), digits) ? 1 : 0),
+    marks: groupMarks(parts, isOneList),
     best: bestOneRow,
     keys: keysByParts(DIGITS.values.length, [first.count, second.count], listsOf),
     example: exampleOf(form),
@@ -154,6 +179,7 @@ export function unfixed(places: number, size: number): PlayRule<Digits> {
     tiers: oneTier(fraction(ways, 10 ** places)),
     rows: ([digits = []]) => choose(digits.length, size),
     wins: ([picked = []], digits) => won(choose(countIn(picked, digits), size)),
+    marks: drawnMarks((digits) => digits),
     best: bestRows(([picked = []]) => choose(Math.min(picked.length, places), size)),
     example: exampleOf(form),
   };
@@ -171,6 +197,7 @@ export function atLeast(times: number): PlayRule<Digits> {
     rows: ([picked = []]) => picked.length,
     wins: ([picked = []], digits) =>
       won(picked.filter((pick) => digits.filter((digit) => digit === pick).length >= times).length),
+    marks: { spots: sameNumbers((digits) => digits) },
     best: bestRows(([picked = []]) => Math.min(picked.length, Math.floor(5 / times))),
     example: exampleOf(form),
   };
@@ -195,6 +222,11 @@ export function sides(places: number): PlayRule<Digits> {
     rows: (picks) => productOf(picks.map(({ length }) => length)),
     wins: (picks, digits) =>
       won(productOf(picks.map((list, place) => list.filter((side) => SIDE_RULES[side]?.(digits[place] ?? 0)).length))),
+    marks: {
+      hits: (picks, digits) =>
+        picks.map((list, place) => list.filter((side) => SIDE_RULES[side]?.(digits[place] ?? 0))),
+      spots: (hits) => hits.flatMap((list, at) => (list.length > 0 ? [{ at }] : [])),
+    },
     best: bestRows((picks) => productOf(picks.map(mostSides))),
     example: exampleOf(form),
   };

@@ -2,6 +2,7 @@ import {
   type CompoundFamily,
   type CompoundPlay,
   halfStraightDigits,
+  type Marks,
   mixedDigits,
   type PlayRule,
   pairDigits,
@@ -81,12 +82,25 @@ const ENDINGS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   4: { front: 0, back: 1 },
 };
 
+/** The marks of a rule on so many places from the first one on. */
+function marksAt({ marks }: PlayRule<Digits>, first: number, places: number): Marks<Digits> {
+  const own = (digits: Digits): Digits => digits.slice(first, first + places);
+  const hits = marks?.hits;
+  const all = Array.from({ length: places }, (_, at) => ({ at }));
+  return {
+    ...(hits ? { hits: (picks, digits) => hits(picks, own(digits)) } : {}),
+    spots: (picks, digits) =>
+      (marks?.spots?.(picks, own(digits)) ?? all).map((spot) => ({ ...spot, at: spot.at + first })),
+  };
+}
+
 /** A rule on some of the five places: once for each ending of the code, and without an ending on the last ones. */
 function placed(places: number, [code, rule]: readonly [string, PlayRule<Digits>]): readonly CompoundPlay<Digits>[] {
   const at = (ending: string, first: number): CompoundPlay<Digits> => ({
     ...rule,
     code: code + ending,
     wins: (picks, digits) => rule.wins(picks, digits.slice(first, first + places)),
+    marks: marksAt(rule, first, places),
   });
   const endings = Object.entries(ENDINGS[places] ?? {});
   return [at('', 5 - places), ...endings.map(([ending, first]) => at(`_${ending}`, first))];

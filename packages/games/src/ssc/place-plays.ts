@@ -1,17 +1,20 @@
 import {
   bestOneRow,
   bestRows,
+  byPlace,
   type Chosen,
   type CompoundPlay,
   DIGITS,
   exampleOf,
   fixedPlace,
   hitPlaces,
+  type Marks,
   numbers,
   oneTier,
   optionPlay,
   type PlayRule,
   role,
+  spots,
   symmetricSum,
   type Win,
   winningTogether,
@@ -36,6 +39,7 @@ const anyStraight = (size: number): PlayRule<Digits> => ({
       size,
     ),
   wins: (picks, digits) => won(choose(hitPlaces(picks, digits), size)),
+  marks: byPlace,
   best: bestRows((picks) => choose(picks.filter(({ length }) => length > 0).length, size)),
   example: PLACE_NAMES.map((_, place) => (place < size ? [String(place)] : [])),
 });
@@ -80,6 +84,22 @@ function mostGroups(size: number, rule: PlayRule<Digits>, places: number, picks:
   return most([], 0);
 }
 
+/** Marks of rows that win: places and digits of a group that is drawn at them. */
+function anyMarks(size: number, { wins, marks }: PlayRule<Digits>): Marks<Digits> {
+  const digitsAt = (set: readonly number[], digits: Digits) => set.map((place) => digits[place - 1] ?? -1);
+  return {
+    hits: ([places = [], ...picks], digits) => {
+      const won = placeSets(places, size).filter((set) => wins(picks, digitsAt(set, digits)).length > 0);
+      const found = won.map((set) => marks?.hits?.(picks, digitsAt(set, digits)) ?? picks);
+      return [
+        places.filter((place) => won.some((set) => set.includes(place))),
+        ...picks.map((list, at) => list.filter((pick) => found.some((lists) => lists[at]?.includes(pick)))),
+      ];
+    },
+    spots: ([places = []]) => places.map((place) => ({ at: place - 1 })),
+  };
+}
+
 /** A group play on every set of `size` of the places in the first list; there are no more than ten sets. */
 function anyGroup(size: number, { keys: _ofOneSet, ...rule }: PlayRule<Digits>): PlayRule<Digits> {
   const form = [role('places', PLACES, size), ...(rule.forms[0] ?? [])];
@@ -104,6 +124,7 @@ function anyGroup(size: number, { keys: _ofOneSet, ...rule }: PlayRule<Digits>):
           set.map((place) => digits[place - 1] ?? -1),
         ),
       ),
+    marks: anyMarks(size, rule),
     best: bestRows(([places = [], ...picks]) => most(places.length, picks)),
     example: [Array.from({ length: size }, (_, at) => String(at + 1)), ...rule.example],
   };
@@ -134,6 +155,11 @@ function against(
 ): PlayRule<Digits> {
   const outcome = role('outcomes', words(outcomes), outcomes.length === 1 ? 0 : 1);
   const chosenOf = (list: readonly number[] = []): readonly number[] => (outcomes.length === 1 ? [0] : list);
+  /** The outcomes of a ticket that come in a draw. */
+  const winningOf = ([list, [dragon = 1, tiger = 5] = []]: Chosen, digits: Digits): readonly number[] => {
+    const result = Math.sign((digits[dragon - 1] ?? 0) - (digits[tiger - 1] ?? 0));
+    return chosenOf(list).filter((one) => sign(one) === result);
+  };
   return {
     forms: [
       [outcome],
@@ -143,9 +169,15 @@ function against(
     cover: outcomes.length,
     tiers: oneTier(fraction(probability, 100)),
     rows: ([list]) => chosenOf(list).length,
-    wins: ([list, [dragon = 1, tiger = 5] = []], digits) => {
-      const result = Math.sign((digits[dragon - 1] ?? 0) - (digits[tiger - 1] ?? 0));
-      return won(chosenOf(list).filter((one) => sign(one) === result).length);
+    wins: (picks, digits) => won(winningOf(picks, digits).length),
+    marks: {
+      hits: (picks, digits) => {
+        const hits = winningOf(picks, digits);
+        return picks.map((list, at) =>
+          at === 0 ? list.filter((one) => hits.includes(one)) : hits.length > 0 ? list : [],
+        );
+      },
+      spots: ([, [dragon = 1, tiger = 5] = []]) => spots(dragon - 1, tiger - 1),
     },
     best: bestOneRow,
     example: exampleOf([outcome]),

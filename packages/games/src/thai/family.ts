@@ -11,11 +11,12 @@ import {
   type PlayRule,
   readDigitTexts,
   role,
+  type Spot,
   sortedDigits,
   won,
   words,
 } from '../compound/index.ts';
-import type { Tokens } from '../lottery/index.ts';
+import type { DigitRange, Tokens } from '../lottery/index.ts';
 import { type Fraction, fraction } from '../netting/index.ts';
 
 /** The first prize of six digits, two front and two bottom numbers of three, and the bottom number of two. */
@@ -26,22 +27,47 @@ export interface ThaiPrizes {
   readonly two: string;
 }
 
+/** Some digits of a number by its place in a results file. */
+interface Part extends Spot {
+  readonly digits: DigitRange;
+}
+const part = (at: number, start: number, end: number): Part => ({ at, digits: { start, end } });
+const WIDTH = 6;
+/** The last digits of the first prize, each number of three digits, and the bottom number of two. */
+const topPart = (width: number): Part => part(0, WIDTH - width, WIDTH);
+const FRONT = [part(1, 0, 3), part(2, 0, 3)];
+const BOTTOM = [part(3, 0, 3), part(4, 0, 3)];
+const TWO = part(5, 0, 2);
+const textIn = ({ first, front, bottom, two }: ThaiPrizes, { at, digits: { start, end } }: Part): string =>
+  ([first, ...front, ...bottom, two][at] ?? '').slice(start, end);
+/** Its digits one by one. */
+const digitsOf = ({ at, digits: { start, end } }: Part): readonly Part[] =>
+  Array.from({ length: end - start }, (_, digit) => part(at, start + digit, start + digit + 1));
+
 interface Picked {
   readonly tokens: Tokens;
   readonly chance: Fraction;
   readonly odds: number;
-  readonly drawnOf: (draw: ThaiPrizes) => readonly string[];
-  /** How many different numbers `drawnOf` can give; one without it. */
+  /** Where a draw has the numbers. */
+  readonly parts: readonly Part[];
+  /** Whether a number that comes twice wins once. */
+  readonly isOnce?: true;
+  /** How many different numbers a draw has there; one without it. */
   readonly most?: number;
 }
 /** Picks, each a row that wins once for every time it is among the numbers of a draw. */
-function picked({ tokens, chance, odds, drawnOf, most = 1 }: Picked): PlayRule<ThaiPrizes> {
+function picked({ tokens, chance, odds, parts, isOnce, most = 1 }: Picked): PlayRule<ThaiPrizes> {
+  const drawnOf = (draw: ThaiPrizes): readonly string[] => {
+    const texts = parts.map((one) => textIn(draw, one));
+    return isOnce ? [...new Set(texts)] : texts;
+  };
   const rule: PlayRule<ThaiPrizes> = {
     forms: [[role('numbers', tokens)]],
     cover: tokens.values.length,
     tiers: [fixedTier('win', chance, odds)],
     rows: ([picks = []]) => picks.length,
     wins: ([picks = []], draw) => won(drawnOf(draw).filter((text) => picks.includes(Number(text))).length),
+    marks: { spots: ([hits = []], draw) => parts.filter((one) => hits.includes(Number(textIn(draw, one)))) },
     best: bestRows(([picks = []]) => Math.min(picks.length, most)),
     example: [[tokens.textOf(tokens.values[1] ?? 0)]],
   };
@@ -53,14 +79,14 @@ const top = (width: number, odds: number): PlayRule<ThaiPrizes> =>
     tokens: digitTexts(width),
     chance: fraction(1, 10 ** width),
     odds,
-    drawnOf: ({ first }) => [first.slice(-width)],
+    parts: [topPart(width)],
   });
 /** One of two different numbers of three digits. */
-const ofTwo = (drawnOf: (draw: ThaiPrizes) => readonly string[]): PlayRule<ThaiPrizes> =>
-  picked({ tokens: digitTexts(3), chance: fraction(2, 1000), odds: 450, drawnOf, most: 2 });
-/** Digits that occur in a text of so many, each of them once. */
-const run = (chance: Fraction, most: number, textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> =>
-  picked({ tokens: DIGITS, chance, odds: 3, drawnOf: (draw) => [...new Set(textOf(draw))], most });
+const ofTwo = (parts: readonly Part[]): PlayRule<ThaiPrizes> =>
+  picked({ tokens: digitTexts(3), chance: fraction(2, 1000), odds: 450, parts, most: 2 });
+/** Digits that occur in a number of so many, each of them once. */
+const run = (chance: Fraction, most: number, of: Part): PlayRule<ThaiPrizes> =>
+  picked({ tokens: DIGITS, chance, odds: 3, parts: digitsOf(of), isOnce: true, most });
 
 const TOD_ODDS = 150;
 /** Three digits in any order, by how many orders they have. Three equal digits have one only and are no tod. */
@@ -78,18 +104,20 @@ const tod: PlayRule<ThaiPrizes> = {
     const isHit = picks.some((value) => sortedDigits(value, 3) === sortedDigits(drawn, 3));
     return won(isHit ? 1 : 0, ordersOf(drawn, 3) === 6 ? 0 : 1);
   },
+  marks: { spots: () => [topPart(3)] },
   best: ([picks = []]) => picks.map((value) => won(1, ordersOf(value, 3) === 6 ? 0 : 1)),
   example: [['123']],
 };
 
 // The source names high and low without a price: 1.8 returns .90, as the plays above do.
 const SIDE_PRIZE = fraction(36, 10);
-const sides = (textOf: (draw: ThaiPrizes) => string): PlayRule<ThaiPrizes> => ({
+const sides = (of: Part): PlayRule<ThaiPrizes> => ({
   forms: [[role('outcomes', words(['low', 'high']))]],
   cover: 2,
   tiers: [{ name: 'win', probability: fraction(1, 2), prize: () => SIDE_PRIZE }],
   rows: ([picks = []]) => picks.length,
-  wins: ([picks = []], draw) => won(picks.includes((textOf(draw)[0] ?? '') >= '5' ? 1 : 0) ? 1 : 0),
+  wins: ([picks = []], draw) => won(picks.includes(textIn(draw, of) >= '5' ? 1 : 0) ? 1 : 0),
+  marks: { spots: () => [of] },
   best: bestOneRow,
   example: [['low']],
 });
@@ -110,21 +138,21 @@ export const thai: CompoundFamily<ThaiPrizes, IsHalf> = {
   plays: [
     { code: '3_top', ...top(3, 900) },
     { code: '3_tod', ...tod },
-    { code: '3_front', ...ofTwo(({ front }) => front) },
-    { code: '3_bottom', ...ofTwo(({ bottom }) => bottom) },
+    { code: '3_front', ...ofTwo(FRONT) },
+    { code: '3_bottom', ...ofTwo(BOTTOM) },
     { code: '2_top', ...top(2, 90) },
     {
       code: '2_bottom',
-      ...picked({ tokens: digitTexts(2), chance: fraction(1, 100), odds: 90, drawnOf: ({ two }) => [two] }),
+      ...picked({ tokens: digitTexts(2), chance: fraction(1, 100), odds: 90, parts: [TWO] }),
     },
-    { code: 'run_top', ...run(fraction(271, 1000), 3, ({ first }) => first.slice(-3)) },
-    { code: 'run_bottom', ...run(fraction(19, 100), 2, ({ two }) => two) },
+    { code: 'run_top', ...run(fraction(271, 1000), 3, topPart(3)) },
+    { code: 'run_bottom', ...run(fraction(19, 100), 2, TWO) },
     { code: '4_top', ...top(4, 3000) },
     { code: '5_top', ...top(5, 10_000) },
-    { code: '1_top_sides', ...sides(({ first }) => first.slice(-1)) },
-    { code: '2_top_sides', ...sides(({ first }) => first.slice(-2)) },
-    { code: '3_top_sides', ...sides(({ first }) => first.slice(-3)) },
-    { code: '2_bottom_sides', ...sides(({ two }) => two) },
+    { code: '1_top_sides', ...sides(topPart(1)) },
+    { code: '2_top_sides', ...sides(topPart(2)) },
+    { code: '3_top_sides', ...sides(topPart(3)) },
+    { code: '2_bottom_sides', ...sides(TWO) },
   ],
   extrasOf: ({ half = false }) => (typeof half === 'boolean' ? ok(half) : err('bad_half')),
   refusalOf: () => null,

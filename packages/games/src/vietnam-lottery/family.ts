@@ -4,6 +4,7 @@ import { countersOf } from './counters.ts';
 import { resultsFile } from './draw-file.ts';
 import { drawPrizes } from './draw-prizes.ts';
 import { GAME_TAGS, GAMES } from './games.ts';
+import { hitsIn } from './hits.ts';
 import { DEFAULT_ODDS } from './odds.ts';
 import { bestReturn, payoutFigures } from './payout-figures.ts';
 import { checkPicks, linesOf, stakeOf } from './picks.ts';
@@ -46,6 +47,10 @@ export const vietnam: LotteryFamily = {
     const region = regionOf(name);
     const counters = countersOf(region, prizes);
     return ({ play, picks, unit, odds }) => settle({ region, play: playOfCode(play), picks, unit, odds }, counters);
+  },
+  hitsIn: (name, prizes) => {
+    const find = hitsIn(regionOf(name), prizes);
+    return ({ play, picks }) => find({ play: playOfCode(play), picks });
   },
   count: (name, prizes) => countOnDraw(regionOf(name), prizes),
   statistics,

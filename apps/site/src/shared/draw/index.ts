@@ -1,3 +1,3 @@
-export { type Mark, markOf } from './marks.ts';
+export { hitsIn } from './hits.ts';
 export { PrizeBoard, type PrizeBoardProps } from './prize-board.tsx';
 export { ProofPanel } from './proof-panel.tsx';

@@ -1,5 +1,7 @@
 import { familyOfRegion } from '@lantern/games/families';
-import { useTextIn } from '../texts/index.ts';
+import type { BetHits, DigitRange } from '@lantern/games/lottery';
+import { Fragment } from 'react';
+import { useTextIn, useTexts } from '../texts/index.ts';
 
 export type PrizeBoardProps = {
   region: string;
@@ -7,8 +9,8 @@ export type PrizeBoardProps = {
   prizes: Readonly<Record<string, readonly string[]>>;
   /** How many numbers are shown, in the order they are drawn; all by default. */
   revealed?: number;
-  /** The end (or beginning) of a number that a bet hit: how many digits of it are marked, 0 for none. */
-  marked?: (tier: string, number: string) => { start: number; end: number } | undefined;
+  /** The digits of every number that bets hit. */
+  marked?: BetHits['numbers'] | undefined;
   label: string;
   /** In the width of a ticket. */
   compact?: boolean;
@@ -47,7 +49,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label, compact = 
                           : `num font-semibold ${compact ? 'text-13' : 'text-15 tracking-wide'}`
                       }
                     >
-                      {isShown ? <Marked number={number} range={marked?.(tier, number)} /> : '·'.repeat(digits)}
+                      {isShown ? <Marked number={number} ranges={marked?.[tier]?.[index] ?? []} /> : '·'.repeat(digits)}
                     </span>
                   );
                 })}
@@ -60,15 +62,21 @@ export function PrizeBoard({ region, prizes, revealed, marked, label, compact = 
   );
 }
 
-function Marked({ number, range }: { number: string; range: { start: number; end: number } | undefined }) {
-  if (!range || range.start === range.end) return <>{number}</>;
+function Marked({ number, ranges }: { number: string; ranges: readonly DigitRange[] }) {
+  const t = useTexts('wager');
+  if (ranges.length === 0) return number;
   return (
     <>
-      {number.slice(0, range.start)}
-      <mark className="rounded-1 bg-jade-soft px-0.5 text-jade-text underline decoration-2 underline-offset-3">
-        {number.slice(range.start, range.end)}
-      </mark>
-      {number.slice(range.end)}
+      {ranges.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {number.slice(ranges[at - 1]?.end ?? 0, start)}
+          <mark className="rounded-1 bg-jade-soft px-0.5 text-jade-text underline decoration-2 underline-offset-3">
+            {number.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {number.slice(ranges.at(-1)?.end)}
+      <span className="sr-only"> ({t('hits', { count: 1 })})</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { MarkedPicks } from './marked-picks.tsx';
 export { DIGIT_PLACES, placeOfList } from './places.ts';
 export { type PlayNames, usePlayNames } from './play-names.ts';
 export { familyOf, playOf } from './play-of.ts';

@@ -20,7 +20,18 @@ export type TicketNames = {
   token: (play: LotteryPlay, role: Role, token: string) => string;
   /** A ticket as slips and receipts write it: `37 · 158 · 04`. */
   ticket: (code: string, text: string) => string;
+  /** The same in its parts, for pages that mark some of them. */
+  parts: (code: string, text: string) => TicketParts;
 };
+
+/** A list of a ticket that has picks: its place among the lists, its name where it is written, and what is between its picks. */
+type TicketList = {
+  place: number;
+  name: string | undefined;
+  picks: readonly { token: string; text: string }[];
+  joiner: string;
+};
+type TicketParts = { lists: readonly TicketList[]; between: string };
 
 type Find = (group: 'lottery.pick' | 'lottery.role' | 'lottery.rule', code: string) => string | undefined;
 
@@ -55,23 +66,43 @@ function listName(find: Find, play: LotteryPlay, role: Role, index: number): str
 const ruleName = (find: Find, { code, rule = code }: LotteryPlay): string =>
   find('lottery.rule', `${familyOf(code).name}_${rule}`) ?? find('lottery.rule', rule) ?? rule;
 
-/** `3 7` of digits is `37`; numbers of two digits and words are apart. */
-const joined = (texts: readonly string[]): string => texts.join(texts.every(({ length }) => length === 1) ? '' : ' ');
+/** Between picks of a list: `3 7` of digits is `37`; numbers of two digits and words are apart. */
+const joinerOf = (picks: TicketList['picks']): string => (picks.every(({ text }) => text.length === 1) ? '' : ' ');
+
+function partsOf(find: Find, play: LotteryPlay, text: string): TicketParts {
+  const picked = text === '' ? [] : readTicketText(text);
+  const form = play.forms?.find(({ length }) => length === picked.length) ?? [];
+  if (form.length === 0)
+    return {
+      lists: [{ place: 0, name: undefined, picks: [{ token: '', text: ruleName(find, play) }], joiner: '' }],
+      between: '',
+    };
+  const lists = form.map((role, place): TicketList => {
+    const picks = (picked[place] ?? []).map((token) => ({ token, text: tokenName(find, play, role, token) }));
+    return { place, name: undefined, picks, joiner: joinerOf(picks) };
+  });
+  const used = lists.filter(({ picks }) => picks.length > 0);
+  // Where places are left out, the others are named.
+  if (used.length < lists.length) {
+    const nameOf = (place: number): string => {
+      const role = form[place];
+      return role ? listName(find, play, role, place) : '';
+    };
+    return { lists: used.map((list) => ({ ...list, name: nameOf(list.place) })), between: ', ' };
+  }
+  // One digit for each place is a number.
+  const isNumber = lists.every(({ picks }) => picks.length === 1 && picks[0]?.text.length === 1);
+  return { lists, between: isNumber ? '' : ' \u00b7 ' };
+}
 
 function ticketName(find: Find, play: LotteryPlay, text: string): string {
-  const lists = text === '' ? [] : readTicketText(text);
-  const form = play.forms?.find(({ length }) => length === lists.length) ?? [];
-  if (form.length === 0) return ruleName(find, play);
-  const texts = form.map((role, index) => ({
-    list: listName(find, play, role, index),
-    picks: joined((lists[index] ?? []).map((token) => tokenName(find, play, role, token))),
-  }));
-  const picked = texts.filter(({ picks }) => picks !== '');
-  // Where places are left out, the others are named.
-  if (picked.length < texts.length) return picked.map(({ list, picks }) => `${list} ${picks}`).join(', ');
-  // One digit for each place is a number.
-  const isNumber = texts.every(({ picks }) => picks.length === 1);
-  return texts.map(({ picks }) => picks).join(isNumber ? '' : ' \u00b7 ');
+  const { lists, between } = partsOf(find, play, text);
+  return lists
+    .map(({ name, picks, joiner }) => {
+      const written = picks.map((pick) => pick.text).join(joiner);
+      return name === undefined ? written : `${name} ${written}`;
+    })
+    .join(between);
 }
 
 export function useTicketNames(): TicketNames {
@@ -85,6 +116,7 @@ export function useTicketNames(): TicketNames {
       list: (play, role, index) => listName(find, play, role, index),
       token: (play, role, token) => tokenName(find, play, role, token),
       ticket: (code, text) => ticketName(find, playOf(code), text),
+      parts: (code, text) => partsOf(find, playOf(code), text),
     };
   }, [textIn]);
 }

@@ -1,8 +1,9 @@
 import type { Wager } from '@lantern/contract/wager';
 import { playNamed } from '@lantern/games/families';
+import type { BetHits } from '@lantern/games/lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import type { ReactNode } from 'react';
-import { familyOf, priceRange } from '../../../shared/plays/index.ts';
+import { familyOf, MarkedPicks, priceRange } from '../../../shared/plays/index.ts';
 import { useSpotTexts } from '../../../shared/spots/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useWagerTexts } from './wager-texts.ts';
@@ -10,15 +11,23 @@ import { useWagerTexts } from './wager-texts.ts';
 type Detail = Wager['detail'];
 type Kind = Detail['kind'];
 type OfKind<K extends Kind> = Extract<Detail, { kind: K }>;
-type LineProps<K extends Kind> = { detail: OfKind<K>; most: number | undefined };
+type LineProps<K extends Kind> = { detail: OfKind<K>; most: number | undefined; hits: BetHits | undefined };
+
+const MOST_MARKED = 10;
 
 /** Play and numbers of a bet on a draw, as it was placed. */
-function LotteryLine({ detail, most }: LineProps<'lottery'>) {
+function LotteryLine({ detail, most, hits }: LineProps<'lottery'>) {
   const words = useWagerTexts();
   return (
     <>
       <b className="font-semibold">{words.play(detail.play)}</b>{' '}
-      <span className="num break-words text-ink-2">{words.picks(detail, most)}</span>
+      <span className="num break-words text-ink-2">
+        {hits ? (
+          <MarkedPicks play={detail.play} picks={detail.picks} hits={hits.picks} most={most ?? MOST_MARKED} />
+        ) : (
+          words.picks(detail, most)
+        )}
+      </span>
       <TicketTerms detail={detail} />
     </>
   );
@@ -73,11 +82,15 @@ const LINES: { readonly [K in Kind]?: (props: LineProps<K>) => ReactNode } = {
   sports: SportsLine,
 };
 
-/** What was bet, in one line. */
-export function BetLine({ detail, most }: { detail: Detail; most?: number }) {
+/** What was bet, in one line; `hits` are marked where the draw is known. */
+export function BetLine({ detail, most, hits }: { detail: Detail; most?: number; hits?: BetHits | undefined }) {
   if ('spot' in detail) return <SpotLine detail={detail} />;
-  const Line = (LINES[detail.kind] ?? RoundLine) as (props: { detail: Detail; most: number | undefined }) => ReactNode;
-  return <Line detail={detail} most={most} />;
+  const Line = (LINES[detail.kind] ?? RoundLine) as (props: {
+    detail: Detail;
+    most: number | undefined;
+    hits: BetHits | undefined;
+  }) => ReactNode;
+  return <Line detail={detail} most={most} hits={hits} />;
 }
 
 /** The price of the bet: decimal odds, or of a play with tickets its prizes; undefined for a bet whose payout is no multiple that stood before. */

@@ -1,11 +1,12 @@
 import { playNamed } from '@lantern/games/families';
+import type { BetHits } from '@lantern/games/lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { Badge, buttonClass, CutLine, Money, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { markOf, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
+import { hitsIn, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { pricedUnit, priceText, tierPrices } from '../../../shared/plays/index.ts';
 import { RecallParts } from '../../../shared/recall/index.ts';
@@ -27,15 +28,22 @@ import { useWagerTexts } from './wager-texts.ts';
 type RecalledWager = Answer<'getWager'>;
 const ALL_PICKS = 1000;
 
+/** What the published result has of the bet. */
+function hitsOf({ detail: bet }: RecalledWager, detail: LotteryDetail | undefined): BetHits | undefined {
+  if (bet.kind !== 'lottery' || !detail?.prizes) return undefined;
+  return hitsIn({ ...detail, prizes: detail.prizes })(bet);
+}
+
 /** A bet from its ticket to its payout, with the numbers that decided it. */
 export function Recall({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const detail = readLotteryDetail(wager.recall);
   const decided = decidedAt(wager);
+  const hits = hitsOf(wager, detail);
   const Part = use(RecallParts)[wager.detail.kind];
   return (
     <div className="flex flex-col gap-5 p-4">
-      <Ticket wager={wager} />
+      <Ticket wager={wager} hits={hits} />
       {Part ? (
         <Suspense fallback={<Skeleton height={160} />}>
           <Part recall={wager.recall} />
@@ -58,7 +66,7 @@ export function Recall({ wager }: { wager: RecalledWager }) {
       {detail ? (
         <>
           <Arithmetic wager={wager} detail={detail} />
-          <Numbers wager={wager} detail={detail} />
+          <Numbers detail={detail} hits={hits} />
           {detail.proof ? (
             <Section title={t('proof')}>
               <ProofPanel drawId={detail.drawId} region={detail.region} prizes={detail.prizes} proof={detail.proof} />
@@ -98,7 +106,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Ticket({ wager }: { wager: RecalledWager }) {
+function Ticket({ wager, hits }: { wager: RecalledWager; hits: BetHits | undefined }) {
   const t = useTexts('wager');
   const zone = useZone();
   const { format } = useMoney();
@@ -120,7 +128,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
         <Badge tone={toneOf(wager.state)}>{t(`states.${wager.state}`)}</Badge>
       </div>
       <p className="mt-3">
-        <BetLine detail={wager.detail} most={ALL_PICKS} />
+        <BetLine detail={wager.detail} most={ALL_PICKS} hits={hits} />
       </p>
       <dl className="mt-3 flex flex-col gap-1 text-13">
         {row(t('ticket'), <span className="num">{wager.slipId}</span>)}
@@ -279,18 +287,12 @@ function Outcome({ wager }: { wager: RecalledWager }) {
   );
 }
 
-function Numbers({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
+function Numbers({ detail, hits }: { detail: LotteryDetail; hits: BetHits | undefined }) {
   const t = useTexts('wager');
-  const picks = new Set(wager.detail.kind === 'lottery' ? wager.detail.picks : []);
   if (detail.prizes === null) return null;
   return (
     <Section title={t('numbers')}>
-      <PrizeBoard
-        region={detail.region}
-        prizes={detail.prizes}
-        marked={(tier, number) => markOf({ region: detail.region, play: detail.play, picks }, tier, number)}
-        label={t('numbers')}
-      />
+      <PrizeBoard region={detail.region} prizes={detail.prizes} marked={hits?.numbers} label={t('numbers')} />
       {detail.resultVersion > 1 ? <p className="mt-2 text-12 text-ink-2">{t('corrected')}</p> : null}
     </Section>
   );

@@ -1,9 +1,9 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { playNamed } from '@lantern/games/families';
-import { parseOdds } from '@lantern/games/lottery';
+import { type BetHits, parseOdds } from '@lantern/games/lottery';
 import { Icon, IconButton } from '@lantern/ui/base';
-import { markOf } from '../../../../shared/draw/index.ts';
-import { familyOf, priceRange, usePlayNames } from '../../../../shared/plays/index.ts';
+import { hitsIn } from '../../../../shared/draw/index.ts';
+import { familyOf, MarkedPicks, priceRange, usePlayNames } from '../../../../shared/plays/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
 import { percentText, rebateOf } from '../../model/rebate.ts';
@@ -18,17 +18,10 @@ const MOST_PICKS = 24;
 type PlacedWager = PlacedSlip['wagers'][number];
 type TicketBetsProps = { ticket: Ticket; isShown: IsShown; cancelling: Cancelling };
 
-/** The picks of a bet that its draw has hit, as far as the numbers are on the screen. */
-function hitPicks({ draws }: Ticket, { drawId, play, picks }: PlacedWager, isShown: IsShown): ReadonlySet<string> {
+/** What the draw of a bet has hit of it, as far as the numbers are on the screen. */
+function hitsOf({ draws }: Ticket, { drawId, play, picks }: PlacedWager, isShown: IsShown): BetHits | undefined {
   const draw = draws.find((one) => one.drawId === drawId);
-  if (!draw?.prizes || !isShown(drawId)) return new Set();
-  const numbers = Object.entries(draw.prizes).flatMap(([tier, list]) => list.map((number) => ({ tier, number })));
-  const isHit = (pick: string) =>
-    numbers.some(({ tier, number }) => {
-      const mark = markOf({ region: draw.region, play, picks: new Set([pick]) }, tier, number);
-      return mark !== undefined && mark.start < mark.end;
-    });
-  return new Set(picks.filter(isHit));
+  return draw?.prizes && isShown(drawId) ? hitsIn({ ...draw, prizes: draw.prizes })({ play, picks }) : undefined;
 }
 
 /** The bets of a ticket with their prices: what won first, then as they were placed. */
@@ -48,7 +41,7 @@ export function TicketBets({ ticket, isShown, cancelling }: TicketBetsProps) {
           <Bet
             key={wager.id}
             wager={wager}
-            hits={hitPicks(ticket, wager, isShown)}
+            hits={hitsOf(ticket, wager, isShown)}
             payout={isPaid(wager) ? paid.get(wager.id) : undefined}
             named={isMany}
             back={back.has(wager.id)}
@@ -65,7 +58,7 @@ export function TicketBets({ ticket, isShown, cancelling }: TicketBetsProps) {
 
 type BetProps = {
   wager: PlacedWager;
-  hits: ReadonlySet<string>;
+  hits: BetHits | undefined;
   payout: string | undefined;
   /** Whether the draw is named, which others of the ticket are not on. */
   named: boolean;
@@ -130,20 +123,17 @@ function Terms({ wager: { play, picks, unit, multiple, odds, rebate } }: Pick<Be
 }
 
 /** The picks; those that hit come first and are marked. */
-function Picks({ wager, hits }: Pick<BetProps, 'wager' | 'hits'>) {
+function Picks({ wager: { play, picks }, hits }: Pick<BetProps, 'wager' | 'hits'>) {
   const picksText = usePicksText();
-  const text = (picks: readonly string[]) =>
-    playNamed(wager.play) ? picksText({ play: wager.play, picks }) : picks.join(' ');
-  if (hits.size === 0) return <span className="num block break-words text-ink-2">{text(wager.picks)}</span>;
-  const missed = wager.picks.filter((pick) => !hits.has(pick));
   return (
     <span className="num block break-words text-ink-2">
-      {[...hits].slice(0, MOST_PICKS).map((pick) => (
-        <mark key={pick} className="me-1 rounded-1 bg-jade px-1 font-bold text-on-jade">
-          {text([pick])}
-        </mark>
-      ))}
-      {missed.length > 0 ? text(missed) : null}
+      {hits && playNamed(play) ? (
+        <MarkedPicks play={play} picks={picks} hits={hits.picks} most={MOST_PICKS} />
+      ) : playNamed(play) ? (
+        picksText({ play, picks })
+      ) : (
+        picks.join(' ')
+      )}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { DrawOfSlip } from '@lantern/contract/lottery';
+import { joinedNumbers } from '@lantern/games/lottery';
 import { Icon } from '@lantern/ui/base';
 import { useState } from 'react';
-import { markOf, PrizeBoard } from '../../../../shared/draw/index.ts';
+import { hitsIn, PrizeBoard } from '../../../../shared/draw/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useShown } from '../../draw-shows.ts';
 import type { IsShown, Ticket } from '../../model/ticket.ts';
@@ -18,11 +19,8 @@ function Numbers({ ticket, draw, isOver }: { ticket: Ticket; draw: DrawOfSlip; i
   const { numbers } = useShown(draw.drawId, draw.region);
   const [isFolded, setFolded] = useState(false);
   const bets = ticket.slip.wagers.filter(({ drawId }) => drawId === draw.drawId);
-  const marked = (tier: string, number: string) =>
-    bets
-      .map(({ play, picks }) => markOf({ region: draw.region, play, picks: new Set(picks) }, tier, number))
-      .filter((mark) => mark !== undefined)
-      .toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
+  const find = draw.prizes ? hitsIn({ ...draw, prizes: draw.prizes }) : undefined;
+  const marked = joinedNumbers(bets.map((bet) => find?.(bet)?.numbers ?? {}));
   const label = t('resultOf', { numero: draw.numero });
   return (
     <section className="px-4 pt-3" aria-label={label}>

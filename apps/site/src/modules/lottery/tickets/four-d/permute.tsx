@@ -1,27 +1,62 @@
-import { Button } from '@lantern/ui/base';
+import { parseAmount } from '@lantern/kernel';
+import { Button, Money } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { useAmount } from '../../parts/slip/slip-texts.ts';
 import { ordersOfNumber } from '../number-orders.ts';
 import { emptyRow, type GridRow, isWhole, WIDTH } from './rows.ts';
 
-const STAKE = '1';
+const FIRST_STAKE = '1';
 
 /** All orders of a number: each a row of its own, or one row that covers them. */
 export function Permute({ onRows }: { onRows: (rows: readonly GridRow[]) => void }) {
   const t = useTexts('lottery.tickets');
+  const { symbol, ofMicros } = useAmount();
   const [number, setNumber] = useState('');
   const orders = isWhole({ number, type: 'straight' }) ? ordersOfNumber(number) : [];
-  const row = (one: string, type: GridRow['type']): GridRow => ({ ...emptyRow(0), number: one, type, big: STAKE });
+  const [big, setBig] = useState(FIRST_STAKE);
+  const stake = parseAmount(big);
+  const unit = stake.ok && stake.value > 0n ? stake.value : undefined;
+  const row = (one: string, type: GridRow['type']): GridRow => ({
+    ...emptyRow(0),
+    number: one,
+    type,
+    big: unit === undefined ? '' : big,
+  });
+  // Every order is a bet of the unit, in rows and as a box; an i-box has one unit for all of them.
+  const choices = [
+    {
+      ...{ name: t('fourD.addRows', { count: orders.length }), covers: t('fourD.boxOrders', { count: orders.length }) },
+      ...{ bets: orders.length, rows: orders.map((one) => row(one, 'straight')) },
+    },
+    {
+      ...{ name: t('fourD.asBox'), covers: t('fourD.boxOrders', { count: orders.length }) },
+      ...{ bets: orders.length, rows: [row(number, 'box')] },
+    },
+    {
+      ...{ name: t('fourD.asIbox'), covers: t('fourD.iboxOrders', { count: orders.length }) },
+      ...{ bets: 1, rows: [row(number, 'ibox')] },
+    },
+  ].slice(0, orders.length > 1 ? 3 : 2);
   return (
     <div className="flex flex-col gap-3 px-4 pb-4">
-      <TextInput
-        label={t('fourD.permuteLabel')}
-        inputMode="numeric"
-        maxLength={WIDTH}
-        value={number}
-        onChange={(event) => setNumber(event.target.value.trim())}
-      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput
+          label={t('fourD.permuteLabel')}
+          inputMode="numeric"
+          maxLength={WIDTH}
+          value={number}
+          onChange={(event) => setNumber(event.target.value.trim())}
+        />
+        <TextInput
+          label={t('fourD.big')}
+          inputMode="decimal"
+          maxLength={12}
+          value={big}
+          onChange={(event) => setBig(event.target.value.trim())}
+        />
+      </div>
       {orders.length > 0 ? (
         <>
           <p className="text-13 font-semibold">{t('fourD.ordersOf', { number, count: orders.length })}</p>
@@ -32,24 +67,19 @@ export function Permute({ onRows }: { onRows: (rows: readonly GridRow[]) => void
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              variant="ghost"
-              icon="plus"
-              onClick={() => onRows(orders.map((one) => row(one, 'straight')))}
-            >
-              {t('fourD.addRows', { count: orders.length })}
-            </Button>
-            <Button size="sm" onClick={() => onRows([row(number, 'box')])}>
-              {t('fourD.asBox')}
-            </Button>
-            {orders.length > 1 ? (
-              <Button size="sm" onClick={() => onRows([row(number, 'ibox')])}>
-                {t('fourD.asIbox')}
-              </Button>
-            ) : null}
-          </div>
+          <ul className="flex flex-col">
+            {choices.map(({ name, covers, bets, rows }) => (
+              <li key={name} className="flex items-center gap-3 border-t border-line py-2">
+                <span className="min-w-0 flex-1 text-13 text-ink-2">{covers}</span>
+                {unit === undefined ? null : (
+                  <Money currency={symbol} amount={ofMicros(unit * BigInt(bets))} className="font-semibold" />
+                )}
+                <Button size="sm" icon="plus" onClick={() => onRows(rows)}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
     </div>

@@ -1,13 +1,10 @@
-import {
-  isPlayCode,
-  PLAYS,
-  PRIZE_TIERS,
-  type Region,
-  regionOf,
-  type SetName,
-  type TierName,
-} from '@lantern/games/vietnam-lottery';
-import type { Mark, MarkedBet } from '../marks.ts';
+import type { BetHits, DigitRange, DrawnNumbers } from '../lottery/index.ts';
+import { countersOf } from './counters.ts';
+import type { SetName } from './number-sets.ts';
+import { PLAYS, type PlayCode } from './plays.ts';
+import type { Region } from './regions.ts';
+import { hitsOf } from './settle.ts';
+import { PRIZE_TIERS, type TierName } from './tiers.ts';
 
 type Look = { tiers: 'all' | TierName | 'head' | 'headAndSpecial'; width: number; from: 'end' | 'start' };
 
@@ -53,7 +50,7 @@ function looksAt(look: Look, region: Region, tier: string): boolean {
   }
 }
 
-function rangeIn(number: string, look: Look, isTens: boolean): Mark | undefined {
+function rangeIn(number: string, look: Look, isTens: boolean): DigitRange | undefined {
   const { length } = number;
   if (isTens) return length >= 2 ? { start: length - 2, end: length - 1 } : undefined;
   if (length < look.width) return undefined;
@@ -63,14 +60,38 @@ function rangeIn(number: string, look: Look, isTens: boolean): Mark | undefined 
 /** The last two digits of the special prize decide words such as big or odd. */
 const WORDS: Look = { tiers: 'special', width: 2, from: 'end' };
 
-/** The digits of one number that a bet hit; for words the deciding digits. */
-export function markOf({ region, play, picks }: MarkedBet, tier: string, number: string): Mark | undefined {
-  if (!isPlayCode(play)) return undefined;
+/** The digits of a number that a play looks at; for words those that decide. */
+function rangeOf(region: Region, play: PlayCode, tier: string, number: string): DigitRange | undefined {
   const { wins, kind } = PLAYS[play];
   const set = wins.by === 'count' ? wins.set : undefined;
   const look = set ? LOOKS[set] : kind === 'set' ? LOOKS.ALL2 : WORDS;
-  if (!looksAt(look, regionOf(region), tier)) return undefined;
-  const range = rangeIn(number, look, set === 'DB_TENS');
-  if (!range || kind === 'option') return range;
-  return picks.has(number.slice(range.start, range.end)) ? range : undefined;
+  return looksAt(look, region, tier) ? rangeIn(number, look, set === 'DB_TENS') : undefined;
+}
+
+interface PickedBet {
+  readonly play: PlayCode;
+  readonly picks: readonly string[];
+}
+
+/** What a result has of bets of its region. Numbers that must not come hit where they did not, and nothing of the result is marked then. */
+export function hitsIn(region: Region, prizes: DrawnNumbers): (bet: PickedBet) => BetHits {
+  const counters = countersOf(region, prizes);
+  return ({ play, picks }) => {
+    const { wins, kind } = PLAYS[play];
+    const isHit = (pick: string): boolean => {
+      if (kind !== 'set') return (hitsOf(play, [pick], counters)[0] ?? 0) > 0;
+      return counters.ALL2.has(pick) !== (wins.by === 'none_present');
+    };
+    const hits = new Set(picks.filter(isHit));
+    const isMarked = (text: string): boolean => (kind === 'option' ? hits.size > 0 : hits.has(text));
+    const marksIn = (tier: string): readonly (readonly DigitRange[])[] =>
+      (prizes[tier] ?? []).map((number) => {
+        const range = wins.by === 'none_present' ? undefined : rangeOf(region, play, tier, number);
+        return range && isMarked(number.slice(range.start, range.end)) ? [range] : [];
+      });
+    return {
+      picks: picks.map((pick) => [hits.has(pick) ? [pick] : []]),
+      numbers: Object.fromEntries(PRIZE_TIERS[region].map(({ tier }) => [tier, marksIn(tier)])),
+    };
+  };
 }
