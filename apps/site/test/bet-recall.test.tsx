@@ -8,9 +8,17 @@ import { betOf } from './sports-game.ts';
 
 type Recalled = Answer<'getWager'>;
 const LOTTERY = { kind: 'lottery', play: 'LO2', picks: ['07', '08'], unit: '10', odds: 990_000 } as never;
+/** Two of its numbers end in 07, none in 08. */
+const PRIZES = {
+  ...{ prize1: ['45503'], prize2: ['37315', '79022'], special: ['12307'] },
+  prize3: ['90809', '82824', '50332', '68902', '55501', '35189'],
+  prize4: ['2505', '0648', '7511', '1116'],
+  prize5: ['0889', '2898', '0782', '3279', '0588', '5834'],
+  ...{ prize6: ['800', '486', '829'], prize7: ['47', '15', '64', '07'] },
+};
 const RECALL = {
   ...{ drawId: '12', region: 'MB', numero: '2026112001', drawAt: '2026-11-20T11:15:00.000Z', resultVersion: 1 },
-  ...{ play: 'LO2', stakeMultiple: 27, prizes: { DB: ['12307'], special: ['12307'] }, proof: null, receipt: null },
+  ...{ play: 'LO2', stakeMultiple: 27, prizes: PRIZES, proof: null, receipt: null },
   lines: [
     { picks: ['07'], hits: 2, payout: '198' },
     { picks: ['08'], hits: 0, payout: '0' },
@@ -65,7 +73,7 @@ test('a bet of tickets is told in words: its places, rows, unit, multiple, prize
       ...{ outcome: { hits: 1, rebate: '0.008' } },
       recall: {
         ...RECALL,
-        ...{ region: 'SSC', play: 'SSC_ZX2_FRONT', stakeMultiple: 1, prizes: { draw: ['15999'] } },
+        ...{ region: 'SSC', play: 'SSC_ZX2_FRONT', stakeMultiple: 1, prizes: { digits: ['1', '5', '9', '9', '9'] } },
         lines: [{ picks: ['1+2/5'], hits: 1, payout: '38.8' }],
       },
     }),

@@ -543,6 +543,8 @@ test('the login of the server may call these functions with the rights of the le
     instant: ['drop_empty_rounds'],
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
+    // Locks the main account of a member; moves nothing.
+    promotions: ['lock_member'],
     rewards: ['claim', 'end_reward', 'fund_budget', 'give'],
     slots: ['play', 'seed_pool'],
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.

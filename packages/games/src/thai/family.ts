@@ -38,8 +38,11 @@ const topPart = (width: number): Part => part(0, WIDTH - width, WIDTH);
 const FRONT = [part(1, 0, 3), part(2, 0, 3)];
 const BOTTOM = [part(3, 0, 3), part(4, 0, 3)];
 const TWO = part(5, 0, 2);
-const textIn = ({ first, front, bottom, two }: ThaiPrizes, { at, digits: { start, end } }: Part): string =>
-  ([first, ...front, ...bottom, two][at] ?? '').slice(start, end);
+const numberAt = ({ first, front, bottom, two }: ThaiPrizes, at: number): string | undefined =>
+  [first, front[0], front[1], bottom[0], bottom[1], two][at];
+/** Nothing where the draw has no such number. */
+const textIn = (draw: ThaiPrizes, { at, digits: { start, end } }: Part): string =>
+  (numberAt(draw, at) ?? '').slice(start, end);
 /** Its digits one by one. */
 const digitsOf = ({ at, digits: { start, end } }: Part): readonly Part[] =>
   Array.from({ length: end - start }, (_, digit) => part(at, start + digit, start + digit + 1));

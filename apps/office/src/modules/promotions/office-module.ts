@@ -1,11 +1,38 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
 import { pagesOf } from '../../shared/routes/index.ts';
 
-const pages = pagesOf({});
+const texts = ['promotions.office'] as const;
+const pages = pagesOf({
+  '/promotions': {
+    search: ['state', 'trigger', 'page'],
+    texts: [...texts],
+    menu: { group: 'site', order: 5, icon: 'gift', text: 'menu.promotions', rights: ['promotions'] },
+  },
+  '/promotions/$id': { search: [], texts: [...texts] },
+  '/promotion-applications': {
+    search: ['state', 'page', 'id'],
+    texts: [...texts],
+    menu: {
+      ...{ group: 'site', order: 6, icon: 'document', text: 'menu.promotionApplications' },
+      rights: ['promotions'],
+    },
+  },
+});
 
 export const promotions: OfficeModule<typeof pages> = {
   pages,
-  screens: {},
-  texts: { base: 'promotions.first.office', staff: 'promotions.staff.office', settings: 'promotions.settings.office' },
-  rereads: { 'promotion.status': ['listPromotionApplications', 'getPromotionResults'] },
+  screens: {
+    '/promotions': () => import('./pages/promotions-page.tsx').then((page) => page.PromotionsPage),
+    '/promotions/$id': () => import('./pages/promotion-page.tsx').then((page) => page.PromotionPage),
+    '/promotion-applications': () => import('./pages/applications-page.tsx').then((page) => page.ApplicationsPage),
+  },
+  texts: {
+    base: 'promotions.first.office',
+    staff: 'promotions.staff.office',
+    settings: 'promotions.settings.office',
+    own: [...texts],
+  },
+  rereads: {
+    'promotion.status': ['listPromotionApplications', 'getPromotionResults'],
+  },
 };

@@ -4,6 +4,7 @@ export { Confirm } from './confirm.tsx';
 export { ExportLink } from './export-link.tsx';
 export { Facts } from './facts.tsx';
 export { FormRefusal, useRefusalText } from './form-refusal.tsx';
+export { ofLocalTime, toLocalTime } from './local-time.ts';
 export { MoveButtons, withMoved } from './move-buttons.tsx';
 export { OnOff } from './on-off.tsx';
 export { PageHead } from './page-head.tsx';

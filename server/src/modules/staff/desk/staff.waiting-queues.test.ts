@@ -152,6 +152,21 @@ describe('every kind of waiting work is a queue with the age of its oldest', () 
         `${one} content.feedback (id, type, content, language, created_at, changed_at) values ($1, 'other', 'Hello', 'EN', $2, $2)`,
         [app.context.newId(), SPRING],
       ),
+    promotion_applications: async () => {
+      const [promotion, id] = [app.context.newId(), app.context.newId()];
+      await app.owner.query(
+        `${one} promotions.promotion (id, trigger, currency, version, changed_at, changed_by) values ($1, 'manual', 'LTN', 1, $2, 'test')`,
+        [promotion, SPRING],
+      );
+      await app.owner.query(
+        `${one} promotions.version (promotion_id, version, draft, at, by) values ($1, 1, '{}', $2, 'test')`,
+        [promotion, SPRING],
+      );
+      await app.owner.query(
+        `${one} promotions.application (member_id, id, promotion_id, version, key, body_hash, remark, at) values ($1, $2, $3, 1, 'k', '', 'Hello', $4)`,
+        [member.memberId, id, promotion, SPRING],
+      );
+    },
     messages: () =>
       app.owner.query(
         `${one} post.message (id, kind, recipient, language, key, params, state, created_at, ended_at)

@@ -1,6 +1,7 @@
 import type { SendForm } from '@lantern/client/form';
 import { GAME_STATES, type GameState } from '@lantern/rules/catalogue';
 import { Select, TextInput } from '@lantern/ui/form';
+import { ofLocalTime, toLocalTime } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 export interface Standing {
@@ -8,11 +9,6 @@ export interface Standing {
   readonly backAt: string | null;
 }
 type StandingForm = Pick<SendForm<Standing>, 'values' | 'set' | 'field'>;
-const ZONE_MS = 7 * 3600_000;
-const toLocal = (instant: string | null) =>
-  instant ? new Date(Date.parse(instant) + ZONE_MS).toISOString().slice(0, 16) : '';
-const toInstant = (local: string) =>
-  local === '' ? null : new Date(Date.parse(`${local}:00Z`) - ZONE_MS).toISOString();
 
 /** On, maintenance with its end, or hidden. */
 export function StandingFields({ form }: { form: StandingForm }) {
@@ -32,8 +28,8 @@ export function StandingFields({ form }: { form: StandingForm }) {
           help={t('games.backHelp')}
           size="sm"
           {...form.field('backAt')}
-          value={toLocal(form.values.backAt)}
-          onChange={({ target }) => form.set({ backAt: toInstant(target.value) })}
+          value={toLocalTime(form.values.backAt)}
+          onChange={({ target }) => form.set({ backAt: target.value === '' ? null : ofLocalTime(target.value) })}
         />
       ) : null}
     </>

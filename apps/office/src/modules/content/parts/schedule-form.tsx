@@ -1,28 +1,24 @@
 import { Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { CallForm, useCallForm } from '../../../shared/parts/index.ts';
+import { CallForm, ofLocalTime, toLocalTime, useCallForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Item } from './item.ts';
 
 const CHANGES = ['readContent', 'listContent'] as const;
-const ZONE_MS = 7 * 3600_000;
-const toLocal = (instant: string | null) =>
-  instant ? new Date(Date.parse(instant) + ZONE_MS).toISOString().slice(0, 16) : '';
-const toInstant = (local: string) => new Date(Date.parse(`${local}:00Z`) - ZONE_MS).toISOString();
 
 /** From when and until when, in the merchant's zone. */
 export function ScheduleForm({ item }: { item: Item }) {
   const t = useText();
   const form = useCallForm({
     call: 'scheduleContent',
-    first: { startsAt: toLocal(item.startsAt), endsAt: toLocal(item.endsAt) },
+    first: { startsAt: toLocalTime(item.startsAt), endsAt: toLocalTime(item.endsAt) },
     faultsOf: ({ startsAt }) => ({ startsAt: startsAt === '' ? t('field.not_empty') : undefined }),
     inputOf: ({ startsAt, endsAt }) => ({
       params: { id: item.id },
       body: {
         version: item.version,
-        startsAt: toInstant(startsAt),
-        endsAt: endsAt === '' ? null : toInstant(endsAt),
+        startsAt: ofLocalTime(startsAt),
+        endsAt: endsAt === '' ? null : ofLocalTime(endsAt),
       },
     }),
     changes: CHANGES,

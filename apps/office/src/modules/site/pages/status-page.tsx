@@ -3,7 +3,7 @@ import { Badge, Card, CardHead, Tabs } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useRef } from 'react';
 import { callApi, useCall } from '../../../shared/calls/index.ts';
-import { CallForm, PageHead, Ready, useFreeForm } from '../../../shared/parts/index.ts';
+import { CallForm, ofLocalTime, PageHead, Ready, toLocalTime, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { type Setting, SettingPanel } from '../parts/setting-panel.tsx';
 
@@ -15,13 +15,6 @@ const RULES = [
   'region.networks',
   'region.countryHeader',
 ];
-const ZONE_HOURS = 7;
-
-/** `2026-11-21T20:30` in the merchant's zone as an instant, and back. */
-const toInstant = (local: string): string => new Date(Date.parse(`${local}:00Z`) - ZONE_HOURS * 3600_000).toISOString();
-const toLocal = (instant: string): string =>
-  new Date(Date.parse(instant) + ZONE_HOURS * 3600_000).toISOString().slice(0, 16);
-
 export function StatusPage() {
   const t = useText();
   const query = useCall('listSettings');
@@ -59,7 +52,7 @@ function useSaveStatus(code: Setting, endsAt: Setting) {
   // The end is saved first, so that no page sees a maintenance without it. It stays stored when the status is refused.
   const end = useRef(endsAt);
   return async ({ status, until }: Values): Promise<Reply<unknown>> => {
-    const value = until === '' || status === '0' ? null : toInstant(until);
+    const value = until === '' || status === '0' ? null : ofLocalTime(until);
     if (value !== end.current.value) {
       const body = { value, version: end.current.version };
       const reply = await callApi('changeSetting', { params: { key: 'status.endsAt' }, body });
@@ -78,7 +71,7 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
   const when = useWhen();
   const textIn = useTextIn();
   const form = useFreeForm<Values, unknown>({
-    first: { status: String(code.value) as Status, until: endsAt.value ? toLocal(String(endsAt.value)) : '' },
+    first: { status: String(code.value) as Status, until: endsAt.value ? toLocalTime(String(endsAt.value)) : '' },
     send: useSaveStatus(code, endsAt),
     changes: ['listSettings'],
   });

@@ -1,0 +1,135 @@
+import type { CallInput } from '@lantern/client/calls';
+import { GAME_TYPES } from '@lantern/rules/catalogue';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
+
+export type OfficePromotion = Answer<'getOfficePromotion'>;
+export type Draft = NonNullable<CallInput<'createPromotion'>['body']>;
+type Terms = Draft['terms'];
+export type Trigger = Terms['trigger'];
+/** The fields of the form. Those that the kind of promotion does not use are empty, and are not sent. */
+export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: 'cash' | 'bonus' };
+
+export const isOfDeposit = (trigger: string): boolean => trigger === 'deposit' || trigger === 'first-deposit';
+/** Counted for a period, and given after it. */
+export const isCounted = (trigger: string): boolean => trigger === 'rebate' || trigger === 'loss';
+/** Nothing is its base: the reward is a fixed amount. */
+export const isFixed = (trigger: string): boolean => trigger === 'code' || trigger === 'manual';
+/** Languages that the form writes; texts in others stay as they are. */
+export const WRITTEN = ['EN', 'VI'] as const;
+
+const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
+const byCategory = (name: string, values: Readonly<Record<string, string>> | null | undefined) =>
+  Object.fromEntries(GAME_TYPES.map((type) => [`${name}_${type}`, values?.[type] ?? '']));
+
+/** What the form shows of a draft, or of a new one. */
+export function valuesOf(draft: Draft | undefined, currency: string, nowMs: number): DraftValues {
+  const terms = draft?.terms;
+  const { reward, bonus, caps } = terms ?? {};
+  const audience = draft?.audience;
+  return {
+    ...Object.fromEntries(
+      WRITTEN.flatMap((language) => [
+        [`title${language}`, draft?.texts[language]?.title ?? ''],
+        [`summary${language}`, draft?.texts[language]?.summary ?? ''],
+      ]),
+    ),
+    ...{ trigger: terms?.trigger ?? 'deposit', currency: terms?.currency ?? currency },
+    from: toLocalTime(terms?.from ?? new Date(nowMs).toISOString()),
+    to: toLocalTime(terms?.to ?? null),
+    minimum: terms?.minimum ?? '0',
+    ...{ kind: reward?.kind ?? 'cash', amount: text(reward?.amount), rate: text(reward?.rate), max: text(reward?.max) },
+    ...{ turnoverBonus: bonus?.turnover.bonus ?? '0', turnoverDeposit: bonus?.turnover.deposit ?? '0' },
+    ...{ maxBet: text(bonus?.maxBet), maxConvert: text(bonus?.maxConvert), days: text(bonus?.days) },
+    period: terms?.period ?? 'daily',
+    ...byCategory('weights', bonus?.weights),
+    ...byCategory('rates', terms?.rates),
+    ...{ perMember: text(caps?.perMember), perDay: text(caps?.perDay), group: text(terms?.group) },
+    claimDays: text(terms?.claimDays),
+    ...{ labels: (audience?.labels ?? []).join(', '), notLabels: (audience?.notLabels ?? []).join(', ') },
+    ...{ level: text(audience?.level ?? 0), newSince: toLocalTime(audience?.newSince ?? null) },
+    ...{ invitedBy: text(audience?.invitedBy), code: text(draft?.code), page: text(draft?.page) },
+  } as DraftValues;
+}
+
+const orNull = (value: string | undefined): string | null => value?.trim() || null;
+const numberOrNull = (value: string | undefined): number | null => (orNull(value) === null ? null : Number(value));
+const words = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+/** The categories with a value; null where none has one. */
+function categoriesOf(name: string, values: DraftValues): Record<string, string> | null {
+  const given = GAME_TYPES.flatMap((type) => {
+    const value = orNull(values[`${name}_${type}`]);
+    return value === null ? [] : [[type, value] as const];
+  });
+  return given.length === 0 ? null : Object.fromEntries(given);
+}
+
+function bonusOf(values: DraftValues): Terms['bonus'] {
+  if (values.kind !== 'bonus') return null;
+  const deposit = isOfDeposit(values.trigger) ? (orNull(values['turnoverDeposit']) ?? '0') : '0';
+  return {
+    turnover: { bonus: orNull(values['turnoverBonus']) ?? '0', deposit },
+    weights: categoriesOf('weights', values),
+    maxBet: orNull(values['maxBet']),
+    maxConvert: orNull(values['maxConvert']),
+    days: numberOrNull(values['days']),
+  };
+}
+
+function textsOf(values: DraftValues, before: Draft['texts']): Draft['texts'] {
+  const written = WRITTEN.flatMap((language) => {
+    const title = values[`title${language}`]?.trim() ?? '';
+    return title === '' ? [] : [[language, { title, summary: values[`summary${language}`]?.trim() ?? '' }] as const];
+  });
+  const others = Object.entries(before).filter(([language]) => !(WRITTEN as readonly string[]).includes(language));
+  return Object.fromEntries([...others, ...written]);
+}
+
+/** What is sent of the form: fields that this kind of promotion does not use are left out. `before`: texts of other languages stay. */
+export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
+  const { trigger, kind } = values;
+  return {
+    texts: textsOf(values, before),
+    terms: {
+      ...{ trigger, currency: values['currency'] ?? '' },
+      from: ofLocalTime(values['from'] ?? ''),
+      to: orNull(values['to']) === null ? null : ofLocalTime(values['to'] ?? ''),
+      minimum: isFixed(trigger) ? '0' : (orNull(values['minimum']) ?? '0'),
+      reward: {
+        kind,
+        amount: orNull(values['amount']),
+        rate: isFixed(trigger) ? null : orNull(values['rate']),
+        max: isFixed(trigger) ? null : orNull(values['max']),
+      },
+      bonus: bonusOf(values),
+      period: isCounted(trigger) ? (values['period'] === 'weekly' ? 'weekly' : 'daily') : null,
+      rates: trigger === 'rebate' ? categoriesOf('rates', values) : null,
+      caps: { perMember: numberOrNull(values['perMember']), perDay: numberOrNull(values['perDay']) },
+      group: orNull(values['group']),
+      claimDays: numberOrNull(values['claimDays']),
+    },
+    code: trigger === 'code' ? orNull(values['code']) : null,
+    audience: {
+      ...{ labels: words(values['labels']), notLabels: words(values['notLabels']) },
+      level: numberOrNull(values['level']) ?? 0,
+      newSince: orNull(values['newSince']) === null ? null : ofLocalTime(values['newSince'] ?? ''),
+      invitedBy: orNull(values['invitedBy']),
+    },
+    page: orNull(values['page']),
+  };
+}
+
+/** The field of the form for one that the call names: `terms.bonus.turnover.deposit` is `turnoverDeposit`. */
+export function fieldOf(named: string): string {
+  const parts = named.split('.');
+  const last = parts.at(-1) ?? named;
+  if (parts[0] === 'texts') return `${last}${parts[1] ?? 'EN'}`;
+  if (parts.includes('turnover')) return last === 'deposit' ? 'turnoverDeposit' : 'turnoverBonus';
+  for (const name of ['rates', 'weights'])
+    if (parts.includes(name)) return last === name ? `${name}_${GAME_TYPES[0]}` : `${name}_${last}`;
+  return last === 'bonus' ? 'kind' : last;
+}

@@ -1,0 +1,138 @@
+import { Card } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { choice, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
+import { Facts, FormRefusal, ReasonButton, StateBadge, StoredPicture } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Application = Answer<'listPromotionApplications'>['list'][number];
+const STATES = ['applying', 'approved', 'rejected'] as const;
+const CHANGES = ['listPromotionApplications', 'getWaiting', 'listOfficePromotions'] as const;
+
+/** Applications for promotions: those that wait, the oldest first. */
+export function ApplicationsPage() {
+  const t = useText();
+  const columns = useColumns();
+  const list = useList({
+    page: '/promotion-applications',
+    call: 'listPromotionApplications',
+    size: 20,
+    rowKey: (row) => row.id,
+    chosen: 'id',
+    filters: {
+      state: choice({
+        label: t('common.state'),
+        any: t('promotions.applicationStates.applying'),
+        of: STATES,
+        name: (state) => t(`promotions.applicationStates.${state}`),
+      }),
+    },
+  });
+  return (
+    <ListPage
+      title={t('menu.promotionApplications')}
+      list={list}
+      columns={columns}
+      none={t('promotions.noApplications')}
+      panel={{
+        title: t('menu.promotionApplications'),
+        idle: t('promotions.chooseApplication'),
+        of: (_, row) => row && <ApplicationPanel key={row.id} application={row} />,
+      }}
+    />
+  );
+}
+
+function useColumns(): readonly ListColumn<Application>[] {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  return [
+    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
+    { key: 'account', header: t('common.account'), opens: true, cell: (row) => row.account },
+    { key: 'title', header: t('promotions.title'), cell: (row) => row.title },
+    {
+      ...{ key: 'amount', header: t('promotions.amount'), number: true },
+      cell: (row) => moneyIn(row.amount, row.currency, tag),
+    },
+    { key: 'state', header: t('common.state'), cell: (row) => t(`promotions.applicationStates.${row.state}`) },
+  ];
+}
+
+function ApplicationPanel({ application }: { application: Application }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const maySeeMember = useRight('members.view');
+  const { id, memberId, account, title, remark, fileIds, amount, currency, reason, decidedBy, at } = application;
+  return (
+    <Card>
+      <div className="card-head">
+        <h2>{title}</h2>
+        <span className="end">
+          <StateBadge state={application.state} />
+        </span>
+      </div>
+      <div className="grid gap-4 p-4">
+        <Facts
+          items={[
+            [
+              t('common.account'),
+              maySeeMember ? (
+                <Link key="a" className="link" to="/members/$id" params={{ id: memberId }}>
+                  {account}
+                </Link>
+              ) : (
+                account
+              ),
+            ],
+            [t('common.time'), when.full(at)],
+            [t('promotions.approvalGives'), moneyIn(amount, currency, tag)],
+            ...(decidedBy ? [[t('promotions.decidedBy'), decidedBy] as const] : []),
+            ...(reason ? [[t('common.reason'), reason] as const] : []),
+          ]}
+        />
+        <p className="whitespace-pre-wrap text-14">{remark}</p>
+        {fileIds.map((fileId, index) => (
+          <StoredPicture
+            key={fileId}
+            call="readApplicationPicture"
+            params={{ id, fileId }}
+            alt={t('promotions.picture', { number: String(index + 1) })}
+            failedText={t('common.failed')}
+          />
+        ))}
+        {application.state === 'applying' ? <Decide id={id} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Decide({ id }: { id: string }) {
+  const t = useText();
+  const act = useAct('decidePromotionApplication', CHANGES);
+  const decide = (decision: 'approved' | 'rejected') => (reason: string) =>
+    act.run({ params: { id }, body: { decision, reason } });
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <ReasonButton
+          label={t('promotions.approve')}
+          text={t('promotions.approveText')}
+          act={act}
+          onReason={decide('approved')}
+        />
+        <ReasonButton
+          label={t('promotions.reject')}
+          text={t('promotions.rejectText')}
+          danger
+          act={act}
+          onReason={decide('rejected')}
+        />
+      </div>
+      <FormRefusal refused={act.refused} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select, TextInput } from '@lantern/ui/form';
+import { useText } from '../../../shared/texts/index.ts';
+import { isFixed, isOfDeposit } from '../model/draft-values.ts';
+import { CategoryFields } from './category-fields.tsx';
+import type { PartProps } from './form-props.ts';
+
+/** What is given, how often, and what bonus money requires. */
+export function RewardFields({ form }: PartProps) {
+  const t = useText();
+  const { trigger, kind } = form.values;
+  const number = (name: string, label: string, help?: string) => (
+    <TextInput label={label} size="sm" inputMode="decimal" {...(help ? { help } : {})} {...form.field(name)} />
+  );
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('promotions.kind')}
+          size="sm"
+          options={(['cash', 'bonus'] as const).map((value) => ({ value, label: t(`promotions.kinds.${value}`) }))}
+          {...form.field('kind')}
+        />
+        {number('amount', t('promotions.amount'), isFixed(trigger) ? undefined : t('promotions.amountHelp'))}
+        {isFixed(trigger) ? null : number('rate', t('promotions.rate'))}
+        {isFixed(trigger) ? null : number('max', t('promotions.max'))}
+        {number('perMember', t('promotions.perMember'))}
+        {number('perDay', t('promotions.perDay'))}
+        {number('claimDays', t('promotions.claimDays'), t('promotions.claimDaysHelp'))}
+        <TextInput label={t('promotions.group')} help={t('promotions.groupHelp')} size="sm" {...form.field('group')} />
+      </div>
+      {kind === 'bonus' ? (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {number('turnoverBonus', t('promotions.turnoverBonus'))}
+            {isOfDeposit(trigger) ? number('turnoverDeposit', t('promotions.turnoverDeposit')) : null}
+            {number('maxBet', t('promotions.maxBet'))}
+            {number('maxConvert', t('promotions.maxConvert'))}
+            {number('days', t('promotions.days'))}
+          </div>
+          <CategoryFields
+            form={form}
+            name="weights"
+            title={t('promotions.weights')}
+            help={t('promotions.weightsHelp')}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
