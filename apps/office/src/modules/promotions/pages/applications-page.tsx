@@ -8,7 +8,7 @@ import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Application = Answer<'listPromotionApplications'>['list'][number];
-const STATES = ['applying', 'approved', 'rejected'] as const;
+const DECIDED = ['approved', 'rejected'] as const;
 const CHANGES = ['listPromotionApplications', 'getWaiting', 'listOfficePromotions'] as const;
 
 /** Applications for promotions: those that wait, the oldest first. */
@@ -25,7 +25,7 @@ export function ApplicationsPage() {
       state: choice({
         label: t('common.state'),
         any: t('promotions.applicationStates.applying'),
-        of: STATES,
+        of: DECIDED,
         name: (state) => t(`promotions.applicationStates.${state}`),
       }),
     },

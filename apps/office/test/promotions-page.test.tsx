@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Draft, OfficePromotion } from '../src/modules/promotions/model/draft-values.ts';
+import { draftOf, valuesOf } from '../src/modules/promotions/model/draft-values.ts';
+import { refusal, server } from './fake-server.ts';
+import { button, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
+
+const DRAFT: Draft = {
+  texts: { EN: { title: 'Friday lantern', summary: 'More on Fridays.' }, FR: { title: 'Vendredi', summary: '' } },
+  terms: {
+    ...{ trigger: 'deposit', currency: 'LTN', from: '2026-12-04T03:00:00.000Z', to: '2026-12-31T03:00:00.000Z' },
+    minimum: '50',
+    reward: { kind: 'bonus', amount: null, rate: '50', max: '200' },
+    bonus: {
+      ...{ turnover: { bonus: '8', deposit: '1' }, weights: { RNG: '100', LIVE: '10' } },
+      ...{ maxBet: '5', maxConvert: null, days: 7 },
+    },
+    ...{ period: null, rates: null, caps: { perMember: 3, perDay: 1 }, group: 'weekly', claimDays: null },
+  },
+  code: null,
+  audience: { labels: ['new', 'vip'], notLabels: [], level: 2, newSince: null, invitedBy: 'agent001' },
+  page: 'friday',
+};
+const promotion = (more: Partial<OfficePromotion> = {}): OfficePromotion => ({
+  ...{ id: '7', trigger: 'deposit', state: 'draft', runs: null, title: 'Friday lantern', currency: 'LTN' },
+  ...{ from: DRAFT.terms.from, to: DRAFT.terms.to, version: 2, liveVersion: null, isRequested: false },
+  ...{ funded: '1000', spent: '120', waiting: 0, changedAt: '2026-11-20T08:00:00Z', changedBy: 'mai' },
+  ...{ draft: DRAFT, live: null, versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }] },
+  ...more,
+});
+const nothingYet = () => ({
+  ...{ currency: 'LTN', given: '0', ended: '0', rewards: 0, members: 0, deposits: '0', converted: '0' },
+  ...{ funded: '0', spent: '0', days: [], runs: [] },
+});
+const has = (stored: OfficePromotion) => {
+  server.answers('getOfficePromotion', () => stored);
+  server.answers('getPromotionResults', nothingYet);
+};
+const application = (id: string) => ({
+  ...{ id, promotionId: '7', title: 'Birthday', remark: 'It is my birthday', fileIds: [], state: 'applying' as const },
+  ...{ reason: '', at: '2026-11-20T08:00:00Z', decidedAt: null, memberId: '41', account: 'hoa', amount: '18' },
+  ...{ currency: 'LTN', decidedBy: null },
+});
+const pageOf = <T,>(list: T[]) => ({ list, total: list.length, totalPages: 1, pageNo: 1, pageSize: 20 });
+
+beforeEach(() => server.reset());
+afterEach(leave);
+
+test('a draft that is read into the form and sent again is the same, texts of other languages included', () => {
+  expect(draftOf(valuesOf(DRAFT, 'LTN', 0), DRAFT.texts)).toEqual(DRAFT);
+});
+
+test('the list shows what was spent of each budget, and leads to the promotion', async () => {
+  server.answers('listOfficePromotions', () => pageOf([promotion({ state: 'live', runs: 'now', isRequested: true })]));
+  has(promotion());
+  const { address } = await openPage('/promotions', ['promotions']);
+  await untilShown('Friday lantern');
+  expect(row('Friday lantern').textContent).toMatch(/120.*1,000/);
+  expect(row('Friday lantern').textContent).toContain('Start requested');
+  await press(document.querySelector('main a.link') as HTMLElement);
+  await until(() => address() === '/promotions/7');
+});
+
+test('fields follow the trigger, and a code promotion is sent without what deposits have', async () => {
+  server.answers('createPromotion', () => promotion({ id: '8' }));
+  has(promotion({ id: '8' }));
+  await openPage('/promotions/new', ['promotions']);
+  await untilShown('Given for');
+  await write(field('Name (EN)'), 'Moon code');
+  await write(field('Percentage'), '10');
+  await write(field('Given for'), 'code');
+  expect(shown()).not.toContain('Smallest deposit');
+  await write(field('Fixed amount'), '8');
+  await press(button('Save as a new version'));
+  expect(faultBeside(field('Code'))).toBeDefined();
+  expect(server.last('createPromotion')).toBeUndefined();
+  await write(field('Code'), 'MOON-8');
+  await press(button('Save as a new version'));
+  await until(() => server.last('createPromotion'));
+  expect(server.last('createPromotion')?.body).toMatchObject({
+    code: 'MOON-8',
+    terms: { trigger: 'code', minimum: '0', reward: { kind: 'cash', amount: '8', rate: null, max: null }, bonus: null },
+  });
+});
+
+test('a turnover above the cap of the merchant is refused beside its field, and nothing typed is lost', async () => {
+  has(promotion());
+  server.refuses(
+    'savePromotion',
+    refusal('fields_refused', 'Check the fields.', [
+      { field: 'terms.bonus.turnover.bonus', key: 'field.above_maximum', params: { maximum: '10' } },
+    ]),
+  );
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Turnover: times the bonus');
+  await write(field('Turnover: times the bonus'), '30');
+  await press(button('Save as a new version'));
+  await until(() => faultBeside(field('Turnover: times the bonus')));
+  expect(faultBeside(field('Turnover: times the bonus'))).toContain('10');
+  expect(server.last('savePromotion')?.body).toMatchObject({
+    version: 2,
+    terms: { bonus: { turnover: { bonus: '30' } } },
+  });
+  expect(field('Turnover: times the bonus').value).toBe('30');
+});
+
+test('a start needs the right of budgets, an amount and a reason, and waits for a second operator', async () => {
+  has(promotion());
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Versions');
+  expect(shown()).not.toContain('Request start');
+  await leave();
+  await openPage('/promotions/7', ['promotions', 'rewards']);
+  await untilShown('Request start');
+  await press(button('Request start'));
+  const form = await dialog();
+  await write(field('Money for the budget (LTN)', form), 'many');
+  await press(button('Request approval', form));
+  expect(faultBeside(field('Money for the budget (LTN)', form))).toBeDefined();
+  await write(field('Money for the budget (LTN)', form), '1000');
+  await write(field('Reason', form), 'the plan of December');
+  server.answers('requestPromotionStart', () => ({ requestId: '90' }));
+  await press(button('Request approval', form));
+  await until(() => server.last('requestPromotionStart'));
+  expect(server.last('requestPromotionStart')?.body).toEqual({
+    ...{ version: 2, budget: '1000', reason: 'the plan of December' },
+  });
+});
+
+test('an application is approved with a reason, and the list is read again', async () => {
+  server.answers('listPromotionApplications', () => pageOf([application('3')]));
+  server.answers('decidePromotionApplication', () => ({ ...application('3'), state: 'approved' as const }));
+  await openPage('/promotion-applications?id=3', ['promotions']);
+  await untilShown('It is my birthday');
+  await press(button('Approve'));
+  const form = await dialog();
+  await write(field('Reason', form), 'the passport says so');
+  server.answers('listPromotionApplications', () => pageOf([]));
+  await press(button('Approve', form));
+  await untilShown('No applications');
+  expect(server.last('decidePromotionApplication')?.body).toEqual({
+    ...{ decision: 'approved', reason: 'the passport says so' },
+  });
+});
