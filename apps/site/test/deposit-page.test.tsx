@@ -208,3 +208,14 @@ test('a trial sees that the page is for real accounts', async () => {
   await comes(/for real accounts only/);
   expect(server.sent('listDepositMethods')).toEqual([]);
 });
+
+test('a promotion is chosen with the deposit, and without one nothing is named', async () => {
+  server.answers('listDepositMethods', { methods: [card], bonuses: [{ code: '7', name: 'Friday lantern' }] });
+  server.answers('requestDeposit', { ...DEPOSIT, state: 'created' });
+  await open();
+  await write('Amount', '60');
+  await write('Bonus', '7');
+  await pressButton('Continue');
+  await until(() => server.sent('requestDeposit').length === 1);
+  expect(server.body('requestDeposit')).toMatchObject({ method: 'card', amount: '60', bonus: '7' });
+});

@@ -7,7 +7,7 @@ import { useTextsStore } from '../../shared/texts/index.ts';
 
 export type Deposit = Answer<'getDeposit'>;
 type DepositBody = NonNullable<CallInput<'requestDeposit'>['body']>;
-type DepositDraft = Pick<DepositBody, 'method' | 'amount'>;
+type DepositDraft = Pick<DepositBody, 'method' | 'amount' | 'bonus'>;
 
 /** One deposit in the address: `?deposit=` is also where the provider sends the player back to. */
 export function useShowDeposit(): (id: string | undefined) => void {

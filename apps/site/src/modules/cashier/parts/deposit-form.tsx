@@ -1,8 +1,8 @@
 import { Button, CutLine, EmptyState, Money, Skeleton } from '@lantern/ui/base';
-import { MoneyInput } from '@lantern/ui/form';
+import { MoneyInput, Select } from '@lantern/ui/form';
 import { clsx } from 'clsx';
 import { type FormEvent, useRef, useState } from 'react';
-import { useMemberCall } from '../../../shared/calls/index.ts';
+import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
@@ -67,7 +67,7 @@ function QuickAmounts({
   );
 }
 
-type AmountProps = DepositFormProps & { method: Method };
+type AmountProps = DepositFormProps & { method: Method; bonuses: Answer<'listDepositMethods'>['bonuses'] };
 
 function useAmountForm({ method, opening, again }: AmountProps) {
   const t = useTexts('cashier');
@@ -80,10 +80,11 @@ function useAmountForm({ method, opening, again }: AmountProps) {
     return amount === '' ? t('enterAmount') : textOf(`field.${fault.why}`, fault.params);
   };
   const form = useFreeForm({
-    first: { amount: again?.method === method.code ? again.amount : '' },
+    first: { amount: again?.method === method.code ? again.amount : '', bonus: '' },
     isJudgedWhenLeft: true,
     faultsOf: ({ amount }) => ({ amount: wrongOf(amount) }),
-    send: ({ amount }) => opening.open({ method: method.code, amount }, tab.current),
+    send: ({ amount, bonus }) =>
+      opening.open({ method: method.code, amount, ...(bonus === '' ? {} : { bonus }) }, tab.current),
   });
   const isSending = form.isSending || opening.isSending;
   const { onSubmit, ...element } = form.element;
@@ -98,7 +99,7 @@ function useAmountForm({ method, opening, again }: AmountProps) {
 type AmountForm = ReturnType<typeof useAmountForm>;
 
 function AmountCard(props: AmountProps) {
-  const { method, phone, opening } = props;
+  const { method, phone, opening, bonuses } = props;
   const t = useTexts('cashier');
   const tPay = useTexts('cashier.paying');
   const { symbol, format } = useMoney();
@@ -126,6 +127,16 @@ function AmountCard(props: AmountProps) {
           onPick={(picked) => form.set({ amount: picked })}
         />
         <OwnLimit {...own} />
+        {bonuses.length > 0 ? (
+          <Select
+            label={tPay('bonus')}
+            options={[
+              { value: '', label: tPay('noBonus') },
+              ...bonuses.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            {...form.field('bonus')}
+          />
+        ) : null}
         <p className="text-13 text-ink-2">
           {method.kind === 'gateway' ? t(phone ? 'opensHere' : 'opens') : tPay('startText')}
         </p>
@@ -184,7 +195,7 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <>
       <MethodCards methods={methods} chosen={method.code} onChoose={setChosen} />
-      <AmountCard key={method.code} method={method} {...props} />
+      <AmountCard key={method.code} method={method} bonuses={data?.bonuses ?? []} {...props} />
     </>
   );
 }
