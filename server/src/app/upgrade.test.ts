@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDirectory } from '../../../tools/postgres/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
 import { openTestApp } from '../../test/app.ts';
+import { withVietnam } from '../../test/modules.ts';
 import { findings } from '../../test/money.ts';
 import { restoreVersion, VERSION_SECRETS_KEY, versionDatabases } from '../../test/version-database.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -52,7 +53,7 @@ test.each(stored)(
     expect(rows[0]?.rows).toBeGreaterThan(10);
     expect(await functionsOf(database)).toEqual(await functionsOf(empty));
     await owner.close();
-    const app = await openTestApp({ SECRETS_KEY: VERSION_SECRETS_KEY }, undefined, database);
+    const app = await openTestApp({ SECRETS_KEY: VERSION_SECRETS_KEY }, withVietnam, database);
     expect(await findings(app.context)).toEqual([]);
     await app.close();
   },

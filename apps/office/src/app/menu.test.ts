@@ -29,6 +29,8 @@ test('groups, lines and tabs stand in this order', () => {
       '/slot-returns',
       '/instant',
       '/live',
+      '/promotions',
+      '/promotion-applications',
       '/content',
       '/feedback',
       '/outbox',

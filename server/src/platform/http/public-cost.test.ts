@@ -127,7 +127,7 @@ test('the documents are built once, and a repeat with their etag costs nothing',
   expect(squeezed.rawPayload.length * 5).toBeLessThan(first.rawPayload.length);
 });
 
-test.each(['/docs', '/seamless/v1/docs'])('%s shows its document with files of this origin only', async (url) => {
+test.each(['/docs/wallet', '/seamless/v1/docs'])('%s shows its document with files of this origin only', async (url) => {
   const page = await get(url, '203.0.113.91');
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';style-src 'self' 'self';");

@@ -8,7 +8,7 @@ const pages = pagesOf({
     texts: [...texts],
     menu: { group: 'site', order: 5, icon: 'gift', text: 'menu.promotions', rights: ['promotions'] },
   },
-  '/promotions/$id': { search: [], texts: [...texts] },
+  '/promotions/$id': { search: [], texts: [...texts, 'catalogue'] },
   '/promotion-applications': {
     search: ['state', 'page', 'id'],
     texts: [...texts],
