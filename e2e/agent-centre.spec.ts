@@ -29,7 +29,7 @@ const DEVICES = [
 const centre = (page: Page) => page.getByRole('main', { name: 'Agent centre' });
 
 test('every entry of the agent centre opens in its order, on a desktop and on a phone', async ({ page, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const top = await openTop(database);
   await openBelow(database, await openBelow(database, top, 2), 0);
   await logIn(page, top);
@@ -105,7 +105,7 @@ test('a transfer, an offer, an answer and a payment are told at once on the page
   complaints,
 }) => {
   complaints.expect(REFUSED_CALL);
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const top = await openTop(database);
   const mail = await confirmMail(database, top);
   const agent = await openBelow(database, top, 2);
@@ -151,7 +151,7 @@ test('an offer is withdrawn, another rejected, and a contract ends when both sid
   visit,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const top = await openTop(database);
   const agent = await openBelow(database, top, 2);
   await logIn(page, top);

@@ -80,7 +80,7 @@ test('a link is made, a visitor registers by it and stands in the team with its 
   visit,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   complaints.expect(REFUSED_CALL);
   const agent = await openAgent(database, 0n);
   await logIn(page, agent);
@@ -159,7 +159,7 @@ test('money goes up and comes down, and the other side sees it at once', async (
   request,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   complaints.expect(REFUSED_CALL);
   const agent = await openAgent(database, 500n);
   const member = await openBelow(database, agent, 0, 100n);

@@ -43,7 +43,7 @@ test.beforeAll(async ({ database }) => {
 });
 
 test('a bet at fixed odds goes through the fight to the balance, as it was paid', async ({ page, database }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await openMember(database, 1000n);
   await logIn(page, person);
   await openPit(page, FIXED);
@@ -82,7 +82,7 @@ test('two browsers bet against each other in a pool: both see its odds, the same
   visit,
   database,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const [red, blue] = [await visit(), await visit()];
   const people = [await openMember(database, 500n), await openMember(database, 500n)] as const;
   for (const [page, person] of [[red, people[0]] as const, [blue, people[1]] as const]) {
@@ -116,7 +116,7 @@ test('two browsers bet against each other in a pool: both see its odds, the same
 });
 
 test('visitors watch the pits, at every width and without motion', async ({ page, visit }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/cockfight');
   await expect(page.locator('.pit-card')).toHaveCount(4, { timeout: 30_000 });
   await expectAccessible(page, 'the lobby of pits');

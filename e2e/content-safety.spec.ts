@@ -65,7 +65,7 @@ test('an article of two megabytes is shown to its end', async ({ page, database 
   const line = '<p>The draw is bound to the closed list of bets, and anybody can draw it again.</p>';
   const body = `${line.repeat(Math.floor(2_000_000 / line.length))}<p>The very last line.</p>`;
   await showItem(database, { kind: 'help', slug: 'story-long', title: 'A long article', body });
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/help?id=story-long');
   await expect(page.getByText('The draw is bound to the closed list').first()).toBeVisible({ timeout: 30_000 });
   const last = page.locator('.article-part').last().locator('p').last();

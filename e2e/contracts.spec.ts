@@ -27,7 +27,7 @@ test('a contract is offered on one screen and accepted on another; the salary co
   complaints,
 }) => {
   complaints.expect(/400|422|409/);
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const top = await openTop(database);
   const agent = await openBelow(database, top, 2);
   const player = await openBelow(database, agent, 0);

@@ -14,7 +14,7 @@ test('an event that arrives twice is credited once', async ({ page, database }) 
 });
 
 test('a lost event is credited nevertheless', async ({ page, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   await payIn(page, '50.03');

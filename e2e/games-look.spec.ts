@@ -47,7 +47,7 @@ test('a slot is played by keyboard alone: space spins, arrows change the bet, wi
   page,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, await openMember(database, 1000n));
   await openGame(page, 'temple-coins');
   const bet = page.locator('.slot-box-bet b');

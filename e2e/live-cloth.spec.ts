@@ -15,7 +15,7 @@ test('on a phone the racetrack bets a pocket with its neighbours, and announced 
   page,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await logIn(page, await openMember(database, 1000n));
   await openLiveTable(page, WHEEL);
@@ -44,7 +44,7 @@ test('two tabs of one member show the same bets, and others hear how many lie on
   visit,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const person = await openMember(database, 1000n);
   const first = await visit();
   await logIn(first, person);
@@ -61,7 +61,7 @@ test('two tabs of one member show the same bets, and others hear how many lie on
 });
 
 test('a squeezed card stays covered until it is lifted, and the round does not wait', async ({ page, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, await openMember(database, 1000n));
   await openLiveTable(page, BACCARAT);
   await page.getByRole('button', { name: 'Squeeze' }).click();

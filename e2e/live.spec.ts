@@ -23,7 +23,7 @@ test('a bet goes from the hand to the cloth, through the deal, to the balance, a
   page,
   database,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const person = await openMember(database, 1000n);
   await logIn(page, person);
   await openLiveTable(page, BACCARAT);
@@ -72,7 +72,7 @@ test('two browsers at one table see the same cards, and one that loses its line 
   database,
   complaints,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   complaints.expect(/WebSocket|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
   const [steady, shaky] = [await visit(), await visit()];
   const lines: WebSocketRoute[] = [];
@@ -126,7 +126,7 @@ test('two browsers at one table see the same cards, and one that loses its line 
 });
 
 test('visitors watch the tables, at every width', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/live');
   await expect(page.locator('.table-card')).toHaveCount(16, { timeout: 30_000 });
   await expect(page.locator('.table-card-road .road').first()).toBeVisible();

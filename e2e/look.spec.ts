@@ -73,7 +73,7 @@ test.describe('without motion', () => {
   // Another theme fades in, and what is below the window does not move on until it is scrolled to.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('every page and window is accessible on a phone, in both themes', async ({ page, database }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const shape = `${PHONE.width} px`;
     await page.setViewportSize(WIDE);
     const person = await openMember(database, 40n);

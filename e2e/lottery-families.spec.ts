@@ -138,7 +138,7 @@ test('a draw is watched to its end: of a thousand tickets one wins, and what a s
   page,
   database,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await openMember(database, 5000n);
   await logIn(page, person);
   await openLottery(page, 'ssc1');

@@ -82,7 +82,7 @@ async function payoutsOf(page: Page): Promise<bigint> {
 }
 
 test('a visitor opens an account, deposits, bets, wins, looks it up and finds it again', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const name = freshName();
   await page.goto('/index');
   await scrollToDraws(page);

@@ -23,7 +23,7 @@ const shares = async (page: Page, hundredths: number): Promise<bigint> =>
 const asShown = (micros: bigint): bigint => (micros / 10_000n) * 10_000n;
 
 test('a wheel is drawn from the maths and shows its result only when it stops', async ({ page, database }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await logIn(page, await openMember(database, 1000n));
   const outcome = roundWith('firecracker', ({ steps }) =>
     steps.some((step) => step.at === 'wheel' && step.wheel === 1 && step.value > 0),
@@ -44,7 +44,7 @@ test('a wheel is drawn from the maths and shows its result only when it stops', 
 });
 
 test('whichever jar is opened, also by keyboard, holds the drawn prize', async ({ page, database }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await logIn(page, await openMember(database, 1000n));
   const outcome = roundWith('temple-coins', ({ steps }) => steps.some(({ at }) => at === 'pick'));
   await answerWith(page, 'temple-coins', outcome);

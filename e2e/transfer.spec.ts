@@ -57,7 +57,7 @@ for (const [device, viewport] of [
   });
 
 test('coins on a chain are counted and credited', async ({ page, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   await page.getByText('USDT (TRC20)').click();

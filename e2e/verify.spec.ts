@@ -49,7 +49,7 @@ test('a spin is drawn again once its seed is revealed', async ({ page, database 
 });
 
 test('a fast draw is in the public log, which links to its steps', async ({ page, database }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   // The site draws every minute: the last draw is enough.
   const lastShown = async () =>
     (

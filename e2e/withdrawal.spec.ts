@@ -96,7 +96,7 @@ test('on a phone a withdrawal is requested and rejected with a reason, and the m
   request,
   complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   complaints.expect(REFUSED_CALL, NO_STAFF_YET);
   const desk = await visit();
   const { mail, ...person } = await openPayee(desk, database, 200n);
