@@ -8,18 +8,6 @@ export const rewards: LateModule = {
   },
   panel: [
     {
-      // Reward center (spec 2): what waits to be claimed, and what was given before.
-      id: 'rewardCenter',
-      group: 'own',
-      order: 50,
-      title: 'site.frame.panel.rewardCenter',
-      icon: 'gift',
-      real: true,
-      useCount: useClaimable,
-      texts: ['rewards', 'bonus', 'catalogue'],
-      load: () => import('./pages/reward-center.tsx').then((page) => page.RewardCenter),
-    },
-    {
       // Bonus details (spec 2): grants of bonus money with their progress and terms.
       id: 'bonusDetails',
       group: 'records',
@@ -29,6 +17,18 @@ export const rewards: LateModule = {
       real: true,
       texts: ['bonus', 'catalogue'],
       load: () => import('./pages/bonus-details.tsx').then((page) => page.BonusDetails),
+    },
+    {
+      // Reward center (spec 2): what waits to be claimed, and what was given before.
+      id: 'rewardCenter',
+      group: 'records',
+      order: 50,
+      title: 'site.frame.panel.rewardCenter',
+      icon: 'gift',
+      real: true,
+      useCount: useClaimable,
+      texts: ['rewards', 'bonus', 'catalogue'],
+      load: () => import('./pages/reward-center.tsx').then((page) => page.RewardCenter),
     },
   ],
 };
