@@ -4,7 +4,7 @@ import { compactMoney } from '../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { MatchState, useMatchTime } from './match-clock.tsx';
 import { Profit } from './sums.tsx';
-import { type Board, type BoardMatch, versus } from './traded.ts';
+import type { Board, BoardMatch } from './traded.ts';
 
 const TIMES = ['live', 'today', 'early', 'settle', 'winners'] as const;
 
@@ -59,13 +59,7 @@ function BoardRow({ match, isOn, onChoose }: BoardRowProps) {
   const { state, score } = match.progress;
   const hasScore = match.entrants === null && state !== 'scheduled' && state !== 'postponed';
   return (
-    <button
-      type="button"
-      className="trade-row"
-      aria-current={isOn}
-      aria-label={versus(match)}
-      onClick={() => onChoose(match.matchId)}
-    >
+    <button type="button" className="trade-row" aria-current={isOn} onClick={() => onChoose(match.matchId)}>
       <span className={state === 'playing' ? 'num text-hot-text' : 'num text-ink-3'}>{time}</span>
       <span className="min-w-0">
         <b>{match.entrants ? match.competition.name : match.home.name}</b>
