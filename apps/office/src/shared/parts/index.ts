@@ -5,6 +5,7 @@ export { ExportLink } from './export-link.tsx';
 export { Facts } from './facts.tsx';
 export { FormRefusal, useRefusalText } from './form-refusal.tsx';
 export { ofLocalTime, toLocalTime } from './local-time.ts';
+export { MemberLink } from './member-link.tsx';
 export { MoveButtons, withMoved } from './move-buttons.tsx';
 export { OnOff } from './on-off.tsx';
 export { PageHead } from './page-head.tsx';

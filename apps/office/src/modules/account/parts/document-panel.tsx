@@ -1,8 +1,14 @@
 import { Button, Card } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, Ready, ReasonButton, StateBadge, StoredPicture } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
+import {
+  Facts,
+  FormRefusal,
+  MemberLink,
+  Ready,
+  ReasonButton,
+  StateBadge,
+  StoredPicture,
+} from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 const CHANGES = ['getIdentityDocument', 'listIdentityDocuments'] as const;
@@ -47,21 +53,11 @@ function Panel({ document }: { document: IdentityDocument }) {
 function DocumentFacts({ document }: { document: IdentityDocument }) {
   const t = useText();
   const when = useWhen();
-  const maySeeMember = useRight('members.view');
   const { memberId, account, payeeName, memberSince, submittedAt, expiresOn, decidedBy, decidedAt, reason } = document;
   return (
     <Facts
       items={[
-        [
-          t('common.account'),
-          maySeeMember ? (
-            <Link key="a" className="link" to="/members/$id" params={{ id: memberId }}>
-              {account}
-            </Link>
-          ) : (
-            account
-          ),
-        ],
+        [t('common.account'), <MemberLink key="a" memberId={memberId} account={account} />],
         [t('documents.payeeName'), payeeName ?? t('common.none')],
         [t('documents.memberSince'), when.full(memberSince)],
         [t('documents.sent'), when.full(submittedAt)],

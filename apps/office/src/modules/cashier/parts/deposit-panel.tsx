@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts, isPageKey, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
+import { Facts, isPageKey, MemberLink, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { DepositCases } from './deposit-cases.tsx';
 import { DEPOSIT_CHANGES } from './deposit-changes.ts';
@@ -20,7 +19,6 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const maySeeMember = useRight('members.view');
   const money = (value: string) => moneyIn(value, deposit.currency, tag);
   return (
     <Card>
@@ -33,16 +31,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
       <div className="grid gap-4 p-4">
         <Facts
           items={[
-            [
-              t('common.account'),
-              maySeeMember ? (
-                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId }}>
-                  {deposit.account}
-                </Link>
-              ) : (
-                deposit.account
-              ),
-            ],
+            [t('common.account'), <MemberLink key="a" memberId={deposit.memberId} account={deposit.account} />],
             [
               t('deposits.ordered'),
               <span key="n" className="num">

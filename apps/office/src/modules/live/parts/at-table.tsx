@@ -1,9 +1,7 @@
 import { Badge, Card, DataTable } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Ready } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
+import { MemberLink, Ready } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type AtIt = Answer<'listLiveSeats'>;
@@ -31,16 +29,6 @@ export function AtTable({ code }: { code: string }) {
         }
       </Ready>
     </Card>
-  );
-}
-
-function MemberLink({ memberId, account }: { memberId: string; account: string }) {
-  return useRight('members.view') ? (
-    <Link className="link" to="/members/$id" params={{ id: memberId }}>
-      {account}
-    </Link>
-  ) : (
-    account
   );
 }
 

@@ -1,10 +1,15 @@
 import { Card } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { choice, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts, FormRefusal, ReasonButton, StateBadge, StoredPicture } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
+import {
+  Facts,
+  FormRefusal,
+  MemberLink,
+  ReasonButton,
+  StateBadge,
+  StoredPicture,
+} from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Application = Answer<'listPromotionApplications'>['list'][number];
@@ -65,7 +70,6 @@ function ApplicationPanel({ application }: { application: Application }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const maySeeMember = useRight('members.view');
   const { id, memberId, account, title, remark, fileIds, amount, currency, reason, decidedBy, at } = application;
   return (
     <Card>
@@ -78,16 +82,7 @@ function ApplicationPanel({ application }: { application: Application }) {
       <div className="grid gap-4 p-4">
         <Facts
           items={[
-            [
-              t('common.account'),
-              maySeeMember ? (
-                <Link key="a" className="link" to="/members/$id" params={{ id: memberId }}>
-                  {account}
-                </Link>
-              ) : (
-                account
-              ),
-            ],
+            [t('common.account'), <MemberLink key="a" memberId={memberId} account={account} />],
             [t('common.time'), when.full(at)],
             [t('promotions.approvalGives'), moneyIn(amount, currency, tag)],
             ...(decidedBy ? [[t('promotions.decidedBy'), decidedBy] as const] : []),

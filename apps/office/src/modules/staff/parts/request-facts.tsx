@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
 import { useOffice } from '../../../shared/office/index.ts';
-import { PageLink } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
+import { MemberLink, PageLink } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import type { RequestWithFacts } from './request-panel.tsx';
 
@@ -32,7 +30,6 @@ function useFactValue(): (fact: Fact) => ReactNode {
   const names = useNames();
   const { subjects } = useOffice();
   const { tag } = useLanguage();
-  const maySeeMember = useRight('members.view');
   const t = useText();
   return ({ value, as, of, before }) => {
     switch (as) {
@@ -61,13 +58,7 @@ function useFactValue(): (fact: Fact) => ReactNode {
       case 'cause':
         return textIn('requests.causes', value) ?? value;
       case 'member':
-        return maySeeMember && of ? (
-          <Link className="link" to="/members/$id" params={{ id: of }}>
-            {value}
-          </Link>
-        ) : (
-          value
-        );
+        return of ? <MemberLink memberId={of} account={value} /> : value;
       case 'text':
         return value;
     }

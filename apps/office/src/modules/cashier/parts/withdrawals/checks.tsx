@@ -1,6 +1,7 @@
 import { Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MemberLink } from '../../../../shared/parts/index.ts';
 import { useRight } from '../../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
 import type { WithdrawalView } from './panel.tsx';
@@ -64,14 +65,7 @@ export function Checks({ view, money }: Props) {
       ) : null}
       {sharedWith.map(({ memberId, account: other, by }) => (
         <Check key={`${memberId} ${by}`} isGood={false}>
-          {t(`withdrawals.check.shared_${by}`)}{' '}
-          {maySeeMember ? (
-            <Link className="link" to="/members/$id" params={{ id: memberId }}>
-              {other}
-            </Link>
-          ) : (
-            other
-          )}
+          {t(`withdrawals.check.shared_${by}`)} <MemberLink memberId={memberId} account={other} />
         </Check>
       ))}
       {largestWin ? (

@@ -1,9 +1,7 @@
 import { Card, Icon } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../../shared/calls/index.ts';
 import { moneyIn } from '../../../../shared/money/index.ts';
-import { Facts, Ready, StateBadge } from '../../../../shared/parts/index.ts';
-import { useRight } from '../../../../shared/session/index.ts';
+import { Facts, MemberLink, Ready, StateBadge } from '../../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { WithdrawalActs } from './acts.tsx';
 import { Approvals } from './approvals.tsx';
@@ -64,21 +62,11 @@ function Panel({ view }: { view: WithdrawalView }) {
 
 function AccountFacts({ view, money }: { view: WithdrawalView; money: (value: string) => string }) {
   const t = useText();
-  const maySeeMember = useRight('members.view');
   const { account } = view;
   return (
     <Facts
       items={[
-        [
-          t('common.account'),
-          maySeeMember ? (
-            <Link key="a" className="link" to="/members/$id" params={{ id: view.memberId }}>
-              {view.memberAccount}
-            </Link>
-          ) : (
-            view.memberAccount
-          ),
-        ],
+        [t('common.account'), <MemberLink key="a" memberId={view.memberId} account={view.memberAccount} />],
         [t('withdrawals.receives'), money(view.receives)],
         [t('withdrawals.fee'), money(view.fee)],
         [t('withdrawals.to'), `${account.name} ${account.masked}`],
