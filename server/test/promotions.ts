@@ -4,6 +4,7 @@ import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import { type PromotionDraft, promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, invariant } from '@lantern/kernel';
+import { isFixed } from '@lantern/rules/promotions';
 import { expect } from 'vitest';
 import { lockDeposit } from '../src/modules/cashier/cashier.store.ts';
 import { creditReview, depositBonusesHook } from '../src/modules/cashier/index.ts';
@@ -31,7 +32,7 @@ interface DraftLike extends Partial<Omit<PromotionDraft, 'terms' | 'audience'>> 
 export function draftOf(app: TestApp, { terms = {}, audience = {}, ...more }: DraftLike = {}): PromotionDraft {
   const { reward = {}, caps = {}, ...rest } = terms;
   const trigger = rest.trigger ?? 'code';
-  const isFixed = trigger === 'code' || trigger === 'manual';
+  const isOfAmount = isFixed(trigger);
   return {
     texts: { EN: { title: 'Lantern gift', summary: '' }, VI: { title: 'Quà đèn lồng', summary: '' } },
     code: trigger === 'code' ? `C${app.context.newId()}` : null,
@@ -40,7 +41,7 @@ export function draftOf(app: TestApp, { terms = {}, audience = {}, ...more }: Dr
       ...{ trigger, currency: 'LTN', from: new Date(app.clock.nowMs() - 3600_000).toISOString(), to: null },
       ...{ minimum: '0', bonus: null, period: null, rates: null, group: null, claimDays: null },
       ...rest,
-      reward: { kind: 'cash', amount: isFixed ? '10' : null, rate: isFixed ? null : '100', max: null, ...reward },
+      reward: { kind: 'cash', amount: isOfAmount ? '10' : null, rate: isOfAmount ? null : '100', max: null, ...reward },
       caps: { perMember: trigger === 'code' ? 1 : null, perDay: null, ...caps },
     },
     audience: { labels: [], notLabels: [], level: 0, newSince: null, invitedBy: null, ...audience },

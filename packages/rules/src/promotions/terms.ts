@@ -6,6 +6,12 @@ export type PromotionTrigger = (typeof PROMOTION_TRIGGERS)[number];
 /** Those of books, and an application that operators decide. */
 export const ENGINE_TRIGGERS = [...PROMOTION_TRIGGERS, 'manual'] as const;
 export type EngineTrigger = (typeof ENGINE_TRIGGERS)[number];
+/** Triggers whose base is one deposit; members join before it. */
+export const isOfDeposit = (trigger: EngineTrigger): boolean => trigger === 'deposit' || trigger === 'first-deposit';
+/** Triggers whose figures are added up after a period. */
+export const isCounted = (trigger: EngineTrigger): boolean => trigger === 'rebate' || trigger === 'loss';
+/** Triggers without a base: the reward is a fixed amount. */
+export const isFixed = (trigger: EngineTrigger): boolean => trigger === 'code' || trigger === 'manual';
 export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 export const PROMOTION_PERIODS = ['daily', 'weekly'] as const satisfies readonly CalendarPeriod[];

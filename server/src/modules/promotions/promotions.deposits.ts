@@ -1,34 +1,37 @@
-import { type AppContext, dayOf, type Queryable, type Tx } from '../../platform/index.ts';
+import { isOfDeposit } from '@lantern/rules/promotions';
+import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { CreditedDeposit, DepositBonuses } from '../cashier/index.ts';
-import { breakOf } from '../safer-play/index.ts';
-import { award, isFor } from './promotions.engine.ts';
-import {
-  choiceOf,
-  choose,
-  hasDeposited,
-  leave,
-  membershipsOf,
-  NEVER,
-  noteRefusedChoice,
-  timesOf,
-} from './promotions.members.store.ts';
+import { award, isForMember, type Standing, standingOf } from './promotions.engine.ts';
+import { choiceOf, choose, leave, membershipsOf, NEVER, noteRefusedChoice } from './promotions.members.store.ts';
 import { offerAt, type Running, runningPromotion, runningPromotions } from './promotions.store.ts';
-import { isJoined, type Offer } from './promotions.terms.ts';
+import type { Offer } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
 
 const isOpen = ({ offer: { terms }, isStopped }: Running, nowMs: number): boolean =>
   !isStopped && terms.fromMs <= nowMs && (terms.toMs === null || nowMs < terms.toMs);
 
-/** Whether a member may take a promotion with a deposit that is made now. */
-async function mayChoose(context: AppContext, db: Queryable, memberId: bigint, running: Running): Promise<boolean> {
-  const { offer } = running;
-  const nowMs = context.clock.nowMs();
-  if (!isJoined(offer) || !isOpen(running, nowMs) || (await breakOf(db, memberId, nowMs))) return false;
-  if (!(await isFor(context, db, offer, memberId))) return false;
-  if (offer.terms.trigger === 'first-deposit' && (await hasDeposited(db, memberId, null))) return false;
-  const times = (await timesOf(db, memberId, dayOf(nowMs), offer.id)).get(String(offer.id)) ?? NEVER;
-  const { perMember, perDay } = offer.terms.caps;
+/** Whether a member may take a promotion with a deposit. */
+function mayTake({ offer }: Running, standing: Standing): boolean {
+  const { id, terms } = offer;
+  if (!isForMember(offer, standing)) return false;
+  if (terms.trigger === 'first-deposit' && standing.hasDeposited) return false;
+  const times = standing.times.get(String(id)) ?? NEVER;
+  const { perMember, perDay } = terms.caps;
   return (perMember === null || times.all < perMember) && (perDay === null || times.today < perDay);
+}
+
+/** Those of the promotions that a member may take with a deposit that is made now. */
+async function takeable(
+  context: AppContext,
+  db: Queryable,
+  memberId: bigint,
+  promotions: readonly Running[],
+): Promise<readonly Running[]> {
+  const nowMs = context.clock.nowMs();
+  const open = promotions.filter((one) => isOfDeposit(one.offer.terms.trigger) && isOpen(one, nowMs));
+  // A deposit page without promotions reads nothing of its member.
+  const standing = open.length === 0 ? null : await standingOf(context, db, memberId);
+  return standing ? open.filter((one) => mayTake(one, standing)) : [];
 }
 
 /** On which terms a credited deposit is rewarded: what was chosen with it, else what its member joined last. */
@@ -66,17 +69,16 @@ async function rewardDeposit(context: AppContext, tx: Tx, credited: CreditedDepo
 /** What promotions have to do with deposits. */
 export const depositPromotions: DepositBonuses = {
   offers: async (context, memberId, language) => {
-    const offers: { code: string; name: string }[] = [];
-    for (const running of await runningPromotions(context.db, { endedAfterMs: context.clock.nowMs() })) {
-      if (!(await mayChoose(context, context.db, memberId, running))) continue;
-      offers.push({ code: String(running.offer.id), name: textOf(running.offer.draft, language).title });
-    }
-    return offers;
+    const running = await runningPromotions(context.db, { endedAfterMs: context.clock.nowMs() });
+    return (await takeable(context, context.db, memberId, running)).map(({ offer: { id, draft } }) => ({
+      ...{ code: String(id), name: textOf(draft, language).title },
+    }));
   },
   choose: async (context, tx, { memberId, depositId, code }) => {
     const running = /^\d{1,18}$/.test(code) ? await runningPromotion(tx, BigInt(code)) : null;
-    if (!running || !(await mayChoose(context, tx, memberId, running))) return false;
-    const { id, version } = running.offer;
+    const [taken] = await takeable(context, tx, memberId, running ? [running] : []);
+    if (!taken) return false;
+    const { id, version } = taken.offer;
     await choose(tx, { memberId, depositId, promotionId: id, version });
     return true;
   },

@@ -3,6 +3,7 @@ import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
 import { micros } from './promotions.terms.ts';
 
 const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal[] => [
@@ -18,8 +19,7 @@ const isAbove = (text: string | null, bound: Micros): boolean => text !== null &
 
 function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] {
   const { amount, rate, max } = reward;
-  const isFixed = trigger === 'code' || trigger === 'manual';
-  if (isFixed)
+  if (isFixed(trigger))
     return [
       ...needed('terms.reward.amount', amount, true),
       ...needed('terms.reward.rate', rate, false),
@@ -44,11 +44,10 @@ function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micro
   if (reward.kind === 'cash' || bonus === null) return needed('terms.bonus', bonus, reward.kind === 'bonus');
   const { turnover, weights, maxBet } = bonus;
   const above = { maximum: formatAmount(cap) };
-  const isOfDeposit = trigger === 'deposit' || trigger === 'first-deposit';
   return [
     ...when(isAbove(turnover.bonus, cap), fault('terms.bonus.turnover.bonus', 'above_maximum', above)),
     ...when(isAbove(turnover.deposit, cap), fault('terms.bonus.turnover.deposit', 'above_maximum', above)),
-    ...when(!isOfDeposit && micros(turnover.deposit) > 0n, fault('terms.bonus.turnover.deposit', 'not_valid')),
+    ...when(!isOfDeposit(trigger) && micros(turnover.deposit) > 0n, fault('terms.bonus.turnover.deposit', 'not_valid')),
     ...when(maxBet !== null && micros(maxBet) === 0n, fault('terms.bonus.maxBet', 'not_valid')),
     ...categoryFaults('terms.bonus.weights', weights),
   ];
@@ -57,16 +56,18 @@ function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micro
 /** What keeps a draft from being saved, by its fields. `cap` is the largest turnover multiple of the merchant. */
 export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros): FieldRefusal[] {
   const { trigger, from, to, period, rates, minimum } = terms;
-  const isCounted = trigger === 'rebate' || trigger === 'loss';
   return [
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
     ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('terms.to', 'ends_before_start')),
-    ...when((trigger === 'code' || trigger === 'manual') && micros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
+    ...when(isFixed(trigger) && micros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
     // A fixed amount for figures of nothing would be for everybody.
-    ...when(isCounted && terms.reward.amount !== null && micros(minimum) === 0n, fault('terms.minimum', 'not_empty')),
+    ...when(
+      isCounted(trigger) && terms.reward.amount !== null && micros(minimum) === 0n,
+      fault('terms.minimum', 'not_empty'),
+    ),
     ...rewardFaults(terms),
     ...bonusFaults(terms, cap),
-    ...needed('terms.period', period, isCounted),
+    ...needed('terms.period', period, isCounted(trigger)),
     ...needed('terms.rates', rates, trigger === 'rebate'),
     ...when(
       trigger === 'rebate' && rates !== null && Object.keys(rates).length === 0,

@@ -1,11 +1,11 @@
 import type { GivingRefusal, PromotionAudience } from '@lantern/contract/promotions';
 import type { Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { rewardOf, rewardRefusal } from '@lantern/rules/promotions';
+import { isCounted, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { bonusDetails, expireGrants } from '../bonus/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { budgetOf, giveReward } from '../rewards/index.ts';
+import { type BudgetState, budgetOf, giveReward } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import {
   type Candidate,
@@ -16,11 +16,12 @@ import {
   NEVER,
   stackedOf,
   type TakenRow,
+  type Times,
   takenOf,
   timesOf,
 } from './promotions.members.store.ts';
-import { runningPromotion } from './promotions.store.ts';
-import { isCounted, type Offer, SOURCE } from './promotions.terms.ts';
+import { promotionOf } from './promotions.store.ts';
+import { type Offer, SOURCE } from './promotions.terms.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,12 +35,30 @@ export function isOfAudience(audience: PromotionAudience, currency: string, memb
   return invitedBy === null || member.upline === invitedBy;
 }
 
-/** Whether a promotion is for a member now. */
-export async function isFor(context: AppContext, db: Queryable, offer: Offer, memberId: bigint): Promise<boolean> {
-  const member = await candidateOf(db, memberId);
-  if (!member || !isOfAudience(offer.audience, offer.currency, member)) return false;
-  return offer.audience.level === 0 || (await context.hooks.one(levelHook)(context, memberId)) >= offer.audience.level;
+/** What audiences and caps ask of a member. */
+export interface Standing {
+  readonly member: Candidate | null;
+  readonly level: number;
+  readonly times: ReadonlyMap<string, Times>;
+  readonly hasDeposited: boolean;
 }
+/** What is known of a member for all promotions, read once; null during a break or exclusion. */
+export async function standingOf(context: AppContext, db: Queryable, memberId: bigint): Promise<Standing | null> {
+  const nowMs = context.clock.nowMs();
+  if (await breakOf(db, memberId, nowMs)) return null;
+  return {
+    member: await candidateOf(db, memberId),
+    level: await context.hooks.one(levelHook)(context, memberId),
+    times: await timesOf(db, memberId, dayOf(nowMs)),
+    hasDeposited: await hasDeposited(db, memberId, null),
+  };
+}
+
+/** Whether a promotion is for a member. */
+export const isForMember = (
+  { audience, currency }: Offer,
+  { member, level }: Pick<Standing, 'member' | 'level'>,
+): boolean => member !== null && level >= audience.level && isOfAudience(audience, currency, member);
 
 export interface Claim {
   readonly memberId: bigint;
@@ -60,20 +79,21 @@ async function refusalOf(
   tx: Tx,
   { memberId, offer, base, deposit }: Claim,
   reward: Micros,
+  budget: BudgetState | null,
 ): Promise<GivingRefusal | null> {
-  const { id, terms, currency } = offer;
-  const running = await runningPromotion(tx, id);
-  if (!running || running.isStopped) return 'stopped';
-  if (!(await isFor(context, tx, offer, memberId))) return 'audience';
+  const { id, terms, audience } = offer;
+  const promotion = await promotionOf(tx, id);
+  if (!promotion || promotion.live_version === null || promotion.stopped_at !== null) return 'stopped';
+  const level = audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId);
+  if (!isForMember(offer, { member: await candidateOf(tx, memberId), level })) return 'audience';
   // What is due has expired before anything is given after it.
   if (terms.group !== null) await expireGrants(tx, context, memberId);
   const nowMs = context.clock.nowMs();
   const times = (await timesOf(tx, memberId, dayOf(nowMs), id)).get(String(id)) ?? NEVER;
-  const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
   return rewardRefusal(
     { ...terms, caps: { ...terms.caps, budget: budget?.funded ?? 0n } },
     {
-      ...{ atMs: isCounted(offer) ? null : nowMs, base, reward, spent: budget?.spent ?? 0n },
+      ...{ atMs: isCounted(terms.trigger) ? null : nowMs, base, reward, spent: budget?.spent ?? 0n },
       hasDeposited: await hasDeposited(tx, memberId, deposit?.id ?? null),
       ...{ timesInAll: times.all, timesOnDay: times.today },
       hasBonusOfGroup: terms.group !== null && (await stackedOf(tx, memberId, nowMs)).has(terms.group),
@@ -102,10 +122,10 @@ export async function award(context: AppContext, tx: Tx, claim: Claim): Promise<
   if (await breakOf(tx, memberId, context.clock.nowMs())) return { refused: 'on_break' };
   const { terms, currency, id, version } = offer;
   const amount = rewardOf(terms.reward, base);
-  const refused = await refusalOf(context, tx, claim, amount);
+  const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
+  const refused = await refusalOf(context, tx, claim, amount, budget);
   if (refused) return { refused };
   const { kind } = terms.reward;
-  const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
   const verdict = await giveReward(context, tx, {
     ...{ memberId, source: SOURCE, sourceId: id, number, kind, amount, currency, budgetId: budget?.id ?? null },
     ...{

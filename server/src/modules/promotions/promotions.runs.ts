@@ -1,4 +1,5 @@
 import { addDays, type Days, periodOf } from '@lantern/kernel';
+import { isCounted } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, dayStartMs, type Tx } from '../../platform/index.ts';
 import { award } from './promotions.engine.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type RunRow,
 } from './promotions.runs.store.ts';
 import { offerAt, type Running, runningPromotions } from './promotions.store.ts';
-import { isCounted, type Offer } from './promotions.terms.ts';
+import type { Offer } from './promotions.terms.ts';
 
 /** Notes whose bets were settled on which day. */
 export const playedReader = { apply: 'promotions.count_finals' } as const;
@@ -48,7 +49,7 @@ export async function beginRuns(context: AppContext): Promise<void> {
   const nowMs = context.clock.nowMs();
   const [running, last] = [await runningPromotions(context.db, {}), await lastRuns(context.db)];
   const due = running
-    .filter(({ offer, isStopped }) => isCounted(offer) && !isStopped)
+    .filter(({ offer, isStopped }) => isCounted(offer.terms.trigger) && !isStopped)
     .flatMap((one) => duePeriods(one, last.get(String(one.offer.id)), nowMs).map((days) => ({ ...one, days })));
   if (due.length === 0 || !(await isNoted(context.db, playedReader.apply, dayStartMs(dayOf(nowMs))))) return;
   for (const { offer, days } of due)

@@ -1,45 +1,33 @@
 import type { GivingRefusal, Promotion } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
-import { activityStatus, rewardRefusal } from '@lantern/rules/promotions';
-import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
-import { levelHook } from '../catalogue/index.ts';
+import { activityStatus, isCounted, rewardRefusal } from '@lantern/rules/promotions';
+import { type Actor, type AppContext, iso, type Queryable } from '../../platform/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
-import { breakOf } from '../safer-play/index.ts';
 import { lastApplications } from './promotions.applications.store.ts';
-import { isOfAudience } from './promotions.engine.ts';
-import {
-  candidateOf,
-  hasDeposited,
-  membershipsOf,
-  NEVER,
-  stackedOf,
-  timesOf,
-  waitingOf,
-} from './promotions.members.store.ts';
+import { isForMember, standingOf } from './promotions.engine.ts';
+import { membershipsOf, NEVER, stackedOf, waitingOf } from './promotions.members.store.ts';
 import type { Running } from './promotions.store.ts';
-import { isCounted, type Offer, SOURCE } from './promotions.terms.ts';
+import { type Offer, SOURCE } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
 
 const LEAST = 1n;
 
 /** What every promotion is to one caller, read at once; null for who is shown none: a break, an exclusion. */
-export async function standingOf(context: AppContext, db: Queryable, actor: Actor | null, nowMs: number) {
+async function callerOf(context: AppContext, db: Queryable, actor: Actor | null, nowMs: number) {
   const memberId = actor?.kind === 'member' && !isTrialType(actor.type) ? actor.memberId : null;
   if (memberId === null) return ANYBODY;
-  if (await breakOf(db, memberId, nowMs)) return null;
+  const standing = await standingOf(context, db, memberId);
+  if (!standing) return null;
   const memberships = await membershipsOf(db, memberId);
   return {
-    member: await candidateOf(db, memberId),
-    level: await context.hooks.one(levelHook)(context, memberId),
-    times: await timesOf(db, memberId, dayOf(nowMs)),
+    ...standing,
     waiting: await waitingOf(db, memberId, nowMs),
     applications: await lastApplications(db, memberId),
     memberships: new Map(memberships.map((one) => [one.promotion_id, one])),
-    hasDeposited: await hasDeposited(db, memberId, null),
     stacked: await stackedOf(db, memberId, nowMs),
   };
 }
-type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
+type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>;
 /** Visitors and trial accounts have no part in promotions, and see what is for all. */
 const ANYBODY = {
   ...{ member: null, level: 0, hasDeposited: false, stacked: new Set<string>() },
@@ -48,20 +36,20 @@ const ANYBODY = {
 } as const;
 
 /** Whether the promotion is shown to the caller: of the audience, or had something of it. */
-export function isShown({ offer }: Running, { member, level, times }: Standing): boolean {
-  const { audience, currency, id } = offer;
+export function isShown({ offer }: Running, { member, level, times }: Caller): boolean {
+  const { audience, id } = offer;
   if (member === null)
     return (
       audience.labels.length === 0 && audience.level === 0 && audience.newSince === null && audience.invitedBy === null
     );
   if (times.has(String(id))) return true;
-  return level >= audience.level && isOfAudience(audience, currency, member);
+  return isForMember(offer, { member, level });
 }
 
 /** Why nothing of it may be had now, by the rules by which it would be given; null where it may. */
 function refusedNow(
   { offer, isStopped }: Running,
-  standing: Standing,
+  standing: Caller,
   budget: BudgetState | undefined,
   nowMs: number,
 ): GivingRefusal | null {
@@ -84,7 +72,7 @@ const isWhyShown = (status: Promotion['status']): boolean => status === 'claimed
 
 interface Shown {
   readonly running: Running;
-  readonly standing: Standing;
+  readonly standing: Caller;
   readonly budget: BudgetState | undefined;
   readonly language: string;
   readonly nowMs: number;
@@ -104,7 +92,11 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
   const refused = refusedNow(running, standing, budget, nowMs);
   const status = activityStatus({
     ...{ hasClaimable: waiting?.reward_id != null, hasBonus: waiting?.has_bonus === true },
-    ...{ application: application?.state ?? null, hasJoined: membership !== undefined, isCounted: isCounted(offer) },
+    ...{
+      application: application?.state ?? null,
+      hasJoined: membership !== undefined,
+      isCounted: isCounted(offer.terms.trigger),
+    },
     ...{ isManual: offer.terms.trigger === 'manual', times: times.all, refused },
   });
   const hasReward = status === 'claim' || status === 'issued';
@@ -128,7 +120,7 @@ export async function viewsOf(
   { actor, language }: { readonly actor: Actor | null; readonly language: string },
 ): Promise<View[]> {
   const nowMs = context.clock.nowMs();
-  const standing = await standingOf(context, db, actor, nowMs);
+  const standing = await callerOf(context, db, actor, nowMs);
   if (!standing) return [];
   const shown = running.filter((one) => isShown(one, standing));
   const ids = shown.map(({ offer }) => String(offer.id));

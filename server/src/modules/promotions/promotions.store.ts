@@ -8,15 +8,14 @@ export interface PromotionRow {
   readonly currency: string;
   readonly version: number;
   readonly live_version: number | null;
-  readonly live_at: Date | null;
   readonly stopped_at: Date | null;
   readonly changed_at: Date;
   readonly changed_by: string;
 }
 /** The version that was started last holds. */
-export const PROMOTIONS = `select p.id, p.trigger, p.currency, p.version, s.version as live_version, s.at as live_at, p.stopped_at, p.changed_at, p.changed_by
+export const PROMOTIONS = `select p.id, p.trigger, p.currency, p.version, s.version as live_version, p.stopped_at, p.changed_at, p.changed_by
   from promotions.promotion p
-  left join lateral (select i.version, i.at from promotions.start i where i.promotion_id = p.id order by i.at desc, i.request_id desc limit 1) s on true`;
+  left join lateral (select i.version from promotions.start i where i.promotion_id = p.id order by i.at desc, i.request_id desc limit 1) s on true`;
 
 export async function promotionOf(db: Queryable, id: bigint): Promise<PromotionRow | null> {
   const { rows } = await db.query<PromotionRow>(`${PROMOTIONS} where p.id = $1`, [id]);

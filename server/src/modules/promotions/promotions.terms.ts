@@ -68,10 +68,3 @@ export function offerOf(id: bigint, version: number, draft: PromotionDraft): Off
     },
   };
 }
-
-/** Triggers for which members join. */
-export const isJoined = ({ terms }: Pick<Offer, 'terms'>): boolean =>
-  terms.trigger === 'deposit' || terms.trigger === 'first-deposit';
-/** Triggers whose figures are added up after a period. */
-export const isCounted = ({ terms }: Pick<Offer, 'terms'>): boolean =>
-  terms.trigger === 'rebate' || terms.trigger === 'loss';

@@ -1,10 +1,10 @@
 import { promotionsCalls } from '@lantern/contract/promotions';
+import { isOfDeposit } from '@lantern/rules/promotions';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { breakOf } from '../../safer-play/index.ts';
 import { tellMember } from '../promotions.engine.ts';
 import { join, lockMember } from '../promotions.members.store.ts';
 import { ownView, refuseGiving } from '../promotions.service.ts';
-import { isJoined } from '../promotions.terms.ts';
 
 export const joinPromotion = answer(promotionsCalls.joinPromotion, async ({ actor, params, language }, context, tx) => {
   const { memberId } = actor;
@@ -16,7 +16,7 @@ export const joinPromotion = answer(promotionsCalls.joinPromotion, async ({ acto
   const own = await ownView(context, tx, view);
   if (!own) return refuse('not_found');
   const { shown, running, refused: why } = own;
-  if (!isJoined(running.offer)) return refused('unknown');
+  if (!isOfDeposit(running.offer.terms.trigger)) return refused('unknown');
   if (why !== null) return refused(why);
   const { version } = running.offer;
   if (shown.joined?.version === version) return done(shown);

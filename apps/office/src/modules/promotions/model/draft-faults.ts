@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isOfDeposit } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
-import { type DraftValues, isOfDeposit } from './draft-values.ts';
+import type { DraftValues } from './draft-values.ts';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const PERCENT = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,4})?$/;

@@ -1,5 +1,6 @@
 import type { CallInput } from '@lantern/client/calls';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
 
@@ -10,11 +11,6 @@ export type Trigger = Terms['trigger'];
 /** The fields of the form. Those that the kind of promotion does not use are empty, and are not sent. */
 export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: 'cash' | 'bonus' };
 
-export const isOfDeposit = (trigger: string): boolean => trigger === 'deposit' || trigger === 'first-deposit';
-/** Counted for a period, and given after it. */
-export const isCounted = (trigger: string): boolean => trigger === 'rebate' || trigger === 'loss';
-/** Nothing is its base: the reward is a fixed amount. */
-export const isFixed = (trigger: string): boolean => trigger === 'code' || trigger === 'manual';
 /** Languages that the form writes; texts in others stay as they are. */
 export const WRITTEN = ['EN', 'VI'] as const;
 

@@ -1,6 +1,6 @@
+import { isFixed, isOfDeposit } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
-import { isFixed, isOfDeposit } from '../model/draft-values.ts';
 import { CategoryFields } from './category-fields.tsx';
 import type { PartProps } from './form-props.ts';
 

@@ -1,7 +1,6 @@
-import { ENGINE_TRIGGERS } from '@lantern/rules/promotions';
+import { ENGINE_TRIGGERS, isCounted, isFixed } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
-import { isCounted, isFixed } from '../model/draft-values.ts';
 import { CategoryFields } from './category-fields.tsx';
 import type { PartProps } from './form-props.ts';
 
