@@ -1,5 +1,6 @@
 import { Card } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
@@ -17,8 +18,10 @@ const CHANGES = ['listOfficePromotions', 'getOfficePromotion'] as const;
 export function DraftForm({ promotion }: { promotion?: OfficePromotion }) {
   const t = useText();
   const navigate = useNavigate();
+  // A new promotion begins when its form was opened, however long it is written.
+  const [beganMs] = useState(Date.now);
   const form = useFreeForm<DraftValues, OfficePromotion>({
-    first: valuesOf(promotion?.draft, DEFAULT_CURRENCY, Date.now()),
+    first: valuesOf(promotion?.draft, DEFAULT_CURRENCY, beganMs),
     faultsOf: (values) => faultsOf(t, values),
     fieldOf,
     changes: CHANGES,

@@ -1,15 +1,15 @@
 import { Card, EmptyState, Skeleton } from '@lantern/ui/base';
 import { useMemberCall } from '../../../shared/calls/index.ts';
-import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { useGrantTexts } from '../use-grant-texts.ts';
 import { BonusLink } from './bonus-link.tsx';
 import { GrantProgress } from './grant-card.tsx';
 
 /** The bonus that is being played, and those that wait for it. */
 export function InProgress() {
   const t = useTexts('rewards');
-  const { symbol, format } = useMoney();
+  const { t: tBonus, money } = useGrantTexts();
   const query = { pageNo: 1, pageSize: 10 };
   const { data, error, refetch } = useMemberCall('getBonusDetails', { query });
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
@@ -24,12 +24,12 @@ export function InProgress() {
             <Card className="h-full pb-4">
               <p className="flex items-baseline justify-between gap-3 px-[18px] pt-4">
                 <b className="min-w-0 font-semibold">{grant.name || t('gift')}</b>
-                <b className="num text-20 whitespace-nowrap">{`${symbol}\u00a0${format(grant.granted)}`}</b>
+                <b className="num text-20 whitespace-nowrap">{money(grant.granted)}</b>
               </p>
               {grant.state === 'active' ? (
                 <GrantProgress grant={grant} />
               ) : (
-                <p className="px-[18px] pt-3 text-13 text-ink-2">{t('waitsFor')}</p>
+                <p className="px-[18px] pt-3 text-13 text-ink-2">{tBonus('waitsFor')}</p>
               )}
             </Card>
           </li>
