@@ -2,7 +2,7 @@ import type { GivingRefusal } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { type Actor, type AppContext, iso, type Queryable, refuse, type Tx } from '../../platform/index.ts';
 import type { RewardSource } from '../rewards/index.ts';
-import { breakOf } from '../safer-play/index.ts';
+import { breakRefusalOf } from '../safer-play/index.ts';
 import { titlesOf } from './promotions.present.ts';
 import { type View, viewsOf } from './promotions.status.ts';
 import { isCodeTaken, lockPromotion, runningPromotion, startVersion } from './promotions.store.ts';
@@ -16,8 +16,8 @@ export async function refuseGiving(
   why: GivingRefusal | 'on_break',
 ) {
   if (why !== 'on_break') return refuse('promotion_refused', { facts: { why } });
-  const taken = await breakOf(db, memberId, context.clock.nowMs());
-  return refuse('player_blocked', { facts: { resetsAt: iso(taken?.untilMs ?? context.clock.nowMs()) } });
+  const onBreak = await breakRefusalOf(context, db, memberId);
+  return onBreak ?? refuse('player_blocked', { facts: { resetsAt: iso(context.clock.nowMs()) } });
 }
 
 /** One promotion as its member sees it; null where it is not for the caller. */

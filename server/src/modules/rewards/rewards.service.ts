@@ -1,5 +1,5 @@
-import { type AppContext, iso, type Needs, refuse, type Tx } from '../../platform/index.ts';
-import { breakOf } from '../safer-play/index.ts';
+import { type AppContext, type Needs, refuse, type Tx } from '../../platform/index.ts';
+import { breakOf, breakRefusalOf } from '../safer-play/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { type RewardKind, rewardKindHook } from './rewards.sources.ts';
 import {
@@ -55,8 +55,8 @@ export async function giveReward(context: AppContext, tx: Tx, gift: Gift): Promi
 
 /** A member claims a reward; the claimed one also when it was claimed before. */
 export async function claimOwn(context: AppContext, tx: Tx, memberId: bigint, id: bigint) {
-  const taken = await breakOf(tx, memberId, context.clock.nowMs());
-  if (taken) return refuse('player_blocked', { facts: { resetsAt: iso(taken.untilMs) } });
+  const onBreak = await breakRefusalOf(context, tx, memberId);
+  if (onBreak) return onBreak;
   const verdict = await takeReward(tx, context, memberId, id);
   if (verdict === 'ended') return refuse('reward_ended');
   const row = verdict === 'unknown' ? null : await rewardOf(tx, memberId, id);

@@ -93,6 +93,16 @@ export const DEPOSIT_WINDOWS = [
 /** Without its one source no limit of deposits would count: such a composition fails. */
 export const depositsHook = singlePoint<DepositSums>('safer-play.deposits');
 
+/** Why a member on a break or excluded is refused, with when it ends; null for who may play. */
+export async function breakRefusalOf(
+  { clock }: Needs<'clock'>,
+  db: Queryable,
+  memberId: bigint,
+): Promise<Refusal<'player_blocked'> | null> {
+  const taken = await breakOf(db, memberId, clock.nowMs());
+  return taken && refuse('player_blocked', { facts: { resetsAt: iso(taken.untilMs) } });
+}
+
 export type DepositRefusal = Refusal<'player_blocked'> | Refusal<'limit_reached'>;
 
 /**
@@ -106,9 +116,8 @@ export async function depositRefusalOf(
   amount: Micros,
 ): Promise<DepositRefusal | null> {
   await lockMember(tx, memberId);
-  const nowMs = context.clock.nowMs();
-  const taken = await breakOf(tx, memberId, nowMs);
-  if (taken) return refuse('player_blocked', { facts: { resetsAt: iso(taken.untilMs) } });
+  const onBreak = await breakRefusalOf(context, tx, memberId);
+  if (onBreak) return onBreak;
   const remainders = await remainingDeposits(context, tx, await limitsOf(tx, memberId), memberId);
   const least = remainders.reduce<(typeof remainders)[number] | undefined>(
     (a, b) => (a && a.left <= b.left ? a : b),

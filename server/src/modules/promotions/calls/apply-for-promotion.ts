@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { attachFiles } from '../../files/index.ts';
-import { breakOf } from '../../safer-play/index.ts';
+import { breakRefusalOf } from '../../safer-play/index.ts';
 import { applicationByKey, insertApplication, picturesOf } from '../promotions.applications.store.ts';
 import { tellMember } from '../promotions.engine.ts';
 import { lockMember } from '../promotions.members.store.ts';
@@ -34,7 +34,8 @@ async function apply({ actor, params, body, key, bodyHash, language }: Request, 
   const { memberId } = actor;
   const promotionId = BigInt(params.id);
   const refused = (why: Parameters<typeof refuseGiving>[3]) => refuseGiving(context, tx, memberId, why);
-  if (await breakOf(tx, memberId, context.clock.nowMs())) return refused('on_break');
+  const onBreak = await breakRefusalOf(context, tx, memberId);
+  if (onBreak) return onBreak;
   const own = await ownView(context, tx, { actor, language, id: promotionId });
   if (!own) return refuse('not_found');
   const { shown, running, refused: why } = own;

@@ -1,7 +1,7 @@
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { isOfDeposit } from '@lantern/rules/promotions';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { breakOf } from '../../safer-play/index.ts';
+import { breakRefusalOf } from '../../safer-play/index.ts';
 import { tellMember } from '../promotions.engine.ts';
 import { join, lockMember } from '../promotions.members.store.ts';
 import { ownView, refuseGiving } from '../promotions.service.ts';
@@ -10,7 +10,8 @@ export const joinPromotion = answer(promotionsCalls.joinPromotion, async ({ acto
   const { memberId } = actor;
   const refused = (why: Parameters<typeof refuseGiving>[3]) => refuseGiving(context, tx, memberId, why);
   await lockMember(tx, memberId);
-  if (await breakOf(tx, memberId, context.clock.nowMs())) return refused('on_break');
+  const onBreak = await breakRefusalOf(context, tx, memberId);
+  if (onBreak) return onBreak;
   const promotionId = BigInt(params.id);
   const view = { actor, language, id: promotionId };
   const own = await ownView(context, tx, view);
