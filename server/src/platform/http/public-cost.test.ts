@@ -127,17 +127,20 @@ test('the documents are built once, and a repeat with their etag costs nothing',
   expect(squeezed.rawPayload.length * 5).toBeLessThan(first.rawPayload.length);
 });
 
-test.each(['/docs/wallet', '/seamless/v1/docs'])('%s shows its document with files of this origin only', async (url) => {
-  const page = await get(url, '203.0.113.91');
-  const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';style-src 'self' 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  const files = [...page.body.matchAll(/(?:href|src|data-document)="([^"]+)"/g)].map(([, path = '']) => path);
-  expect(files.length).toBeGreaterThan(3);
-  for (const file of files) {
-    const reply = await get(file, '203.0.113.92', { 'accept-encoding': 'br' });
-    expect([reply.statusCode, reply.headers['content-encoding']], file).toEqual([200, 'br']);
-    const again = await get(file, '203.0.113.92', { 'if-none-match': String(reply.headers['etag']) });
-    expect([again.statusCode, again.body], file).toEqual([304, '']);
-  }
-});
+test.each(['/docs/wallet', '/seamless/v1/docs'])(
+  '%s shows its document with files of this origin only',
+  async (url) => {
+    const page = await get(url, '203.0.113.91');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';style-src 'self' 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const files = [...page.body.matchAll(/(?:href|src|data-document)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const reply = await get(file, '203.0.113.92', { 'accept-encoding': 'br' });
+      expect([reply.statusCode, reply.headers['content-encoding']], file).toEqual([200, 'br']);
+      const again = await get(file, '203.0.113.92', { 'if-none-match': String(reply.headers['etag']) });
+      expect([again.statusCode, again.body], file).toEqual([304, '']);
+    }
+  },
+);
