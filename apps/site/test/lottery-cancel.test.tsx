@@ -78,6 +78,13 @@ test('the slip and the ticket say until when bets can be cancelled; the stake co
   expect(all('button', 'Cancel bets')).toEqual([]);
 });
 
+test('a game that sells full numbers at half price says beforehand which bets cannot be cancelled', async () => {
+  presetLottery({ game: { halvesPrices: true } });
+  await openSite('/vnlottery?gameCode=fast', { as: 'member' });
+  await pick('07');
+  await comes('A bet that put its number at half price can no longer be cancelled.');
+});
+
 test('one bet of several is cancelled by itself; the ticket waits for the others', async () => {
   cancels();
   await placeBets(2);

@@ -200,6 +200,17 @@ describe('the trend', () => {
     expect(told(await slider())).toBe('0006 · 3');
   });
 
+  test('shows in how many of the newest draws each value has not come', async () => {
+    await open('K3');
+    await slider();
+    await press(one('radio', 'Missing'));
+    await comes('Draws since each number last came.');
+    one('img', 'Faces, Missing: 1 1, 2 0, 3 3, 4 2, 5 0, 6 0');
+    expect(all('slider')).toEqual([]);
+    await press(one('radio', 'Sum'));
+    await slider();
+  });
+
   test('is a table for those who read figures', async () => {
     await open('K3');
     await slider();

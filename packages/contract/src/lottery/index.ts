@@ -51,6 +51,8 @@ export const gameShape = z.object({
   winningTime: instant.nullable(),
   /** Its official results are more than a week late: it stands below those that run. */
   isBehind: z.boolean(),
+  /** Numbers with much money on them are sold at half price; stakes that a half price rests on are not cancelled. */
+  halvesPrices: z.boolean(),
 });
 export type LotteryGame = z.infer<typeof gameShape>;
 

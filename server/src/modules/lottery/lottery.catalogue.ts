@@ -65,6 +65,10 @@ export const tagsOf = (hooks: Hooks): readonly string[] => [
   ...new Set(hooks.of(familyHook).flatMap(({ tags }) => tags)),
 ];
 
+/** Whether numbers of a game may have prices of their own: its prices are a printed table, and its tickets name single numbers. */
+export const hasNumberPrices = ({ family, region }: Pick<CatalogueGame, 'family' | 'region'>): boolean =>
+  family.exposures !== undefined && !family.units && family.plays(region).some(({ kind }) => kind === 'ticket');
+
 export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');
 
 /** A play as texts name it. */

@@ -3,7 +3,7 @@ import { type DrawnNumbers, mainNumbers, numbersByTier } from '@lantern/games/lo
 import { isReadyLanguage, translate } from '@lantern/i18n';
 import { type Hooks, iso, type Needs } from '../../platform/index.ts';
 import { currentDraw, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
-import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
+import { type CatalogueGame, gameOf, hasNumberPrices } from './lottery.catalogue.ts';
 import type { ListedGame } from './lottery.listing.ts';
 import type { ResultRow } from './lottery.store.ts';
 
@@ -76,6 +76,7 @@ function withoutTime(hooks: Hooks, game: ScheduledGame, language: string): Omit<
     drawDayOfWeek: game.drawDayOfWeek,
     emblem: game.settings.emblem,
     lockTime: game.settings.lockSeconds,
+    halvesPrices: game.settings.halfPricePercent !== null && hasNumberPrices(game),
     openedNumero: game.last?.numero ?? null,
     openedNumbers: openedNumbers(game),
     winningTime: game.last ? iso(game.last.draw_at) : null,

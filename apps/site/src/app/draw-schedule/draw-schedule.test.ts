@@ -23,6 +23,7 @@ const game = (code: string, remainTime: number, numero: string | null = '2026112
   winningTime: null,
   isPlayed: false,
   isBehind: false,
+  halvesPrices: false,
 });
 const menu = (...groups: Game[][]): Menu => ({
   hot: [],

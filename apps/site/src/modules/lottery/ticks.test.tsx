@@ -50,6 +50,7 @@ const game = (code: string): LotteryGame => ({
   backAt: null,
   isPlayed: false,
   isBehind: false,
+  halvesPrices: false,
   numero: '202611200001',
   remainTime: CLOSES_IN_MS,
   lockTime: 0,

@@ -9,6 +9,7 @@ import {
   gameSettings,
   heatOf,
   type OddsVersion,
+  type StoredGame,
   setOdds,
 } from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
@@ -19,7 +20,7 @@ const FRESH_MS = 1000;
 const CENT: Micros = 10_000n;
 
 export interface ScheduledGame extends CatalogueGame {
-  readonly settings: GameSettings;
+  readonly settings: StoredGame;
   /** Issues not yet closed, the next draw first. */
   readonly draws: readonly DrawRow[];
   readonly last: ResultRow | undefined;

@@ -2,7 +2,7 @@ import { createWordStream } from '@lantern/games/fair';
 import { FAMILIES, familyOfRegion } from '@lantern/games/families';
 import { drawsSince, numbersByTier } from '@lantern/games/lottery';
 import { describe, expect, test } from 'vitest';
-import { fittedTrack, trendColumns, trendTracks } from './trend-track.ts';
+import { fittedTrack, hasBars, missingNow, trendColumns, trendTracks } from './trend-track.ts';
 
 const DRAWS = 120;
 
@@ -84,4 +84,22 @@ test('a sum of many values is as wide as its draws, another track as wide as its
   const [dice] = trendTracks('K3');
   expect(fittedTrack(dice!, trendColumns(dice!, drawsOf('K3', 3)))).toBe(dice);
   expect(fittedTrack(total!, [])).toBe(total);
+});
+
+test('what is missing now is counted from the newest draw back', () => {
+  const [, faces] = trendTracks('K3');
+  const draws = [
+    { prizes: { dice: ['1', '2', '2'] } },
+    { prizes: { dice: ['6', '6', '6'] } },
+    { prizes: { dice: ['1', '3', '4'] } },
+  ];
+  expect(missingNow(faces!, draws).map(({ value, draws: count }) => [value, count])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+    [6, 1],
+  ]);
+  expect(trendTracks('THAI').some(hasBars)).toBe(false);
 });

@@ -109,6 +109,20 @@ export function trendColumns(track: TrendTrack, draws: readonly Pick<Opened, 'pr
   });
 }
 
+/** So many values of a track have a bar each; of wider tracks, most values are missing at any time. */
+const BARS_MAX = 49;
+
+export const hasBars = ({ low, high }: TrendTrack): boolean => high - low < BARS_MAX;
+
+/** In how many of the newest draws each value of a track has not come. `draws` are the newest first. */
+export function missingNow(
+  track: TrendTrack,
+  draws: readonly Pick<Opened, 'prizes'>[],
+): readonly { readonly value: number; readonly draws: number }[] {
+  const last = trendColumns(track, draws.toReversed()).at(-1);
+  return (last?.missing ?? []).map((count, at) => ({ value: track.low + at, draws: count }));
+}
+
 const WIDE_RANGE = 100;
 
 /** A track whose range is that of its draws: of sums with a thousand values only some near the middle come. */

@@ -106,7 +106,12 @@ function ClosesLine({ betting }: { betting: Betting }) {
   const isOpen = useAtClock((nowMs) => first !== undefined && nowMs < Date.parse(first.closeAt));
   if (!first || !isOpen) return null;
   const time = zone.stamp(Date.parse(first.closeAt)).slice(11);
-  return <p className="text-center text-12 text-ink-2">{t('cancelUntil', { time })}</p>;
+  return (
+    <p className="text-center text-12 text-ink-2">
+      {t('cancelUntil', { time })}
+      {betting.game.halvesPrices ? ` ${t('notAtHalf')}` : ''}
+    </p>
+  );
 }
 
 function ShortMoney({ betting }: { betting: Betting }) {

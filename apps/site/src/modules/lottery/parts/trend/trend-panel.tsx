@@ -7,14 +7,18 @@ import { useHistory } from '../../lottery.queries.ts';
 import { HISTORY_LENGTHS, type HistoryLength, type Opened } from '../../model/draw-history.ts';
 import { sideSubjects, sidesOf } from '../../model/draw-sides.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
-import { fittedTrack, type TrendTrack, trendColumns, trendTracks } from '../../model/trend-track.ts';
+import { fittedTrack, hasBars, type TrendTrack, trendColumns, trendTracks } from '../../model/trend-track.ts';
 import { shortNumero } from '../draw/short-numero.ts';
 import { useDrawNames } from '../draw/use-draw-names.ts';
+import { MissingBars } from './missing-bars.tsx';
 import { hasRows } from './paint-trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
 
 const route = getRouteApi('/vnlottery');
+
+/** The view beside those of the tracks: the draws since each value came. */
+const MISSING = 'missing';
 
 type TrendPanelProps = { game: LotteryGameAnswer['game']; isShown: (drawId: string) => boolean };
 
@@ -24,7 +28,8 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
   const texts = useTexts('lottery.draws');
   const names = useDrawNames(game.region);
   const tracks = useMemo(() => trendTracks(game.region), [game.region]);
-  const [at, setAt] = useState(0);
+  const [view, setView] = useState('0');
+  const barred = tracks.filter(hasBars);
   const navigate = route.useNavigate();
   const length: HistoryLength = route.useSearch().draws ?? HISTORY_LENGTHS[0];
   const setLength = (text: string) => {
@@ -35,7 +40,8 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
   const [zoom, setZoom] = useState({ isIn: true, times: 0 });
   const { list: history, error, refetch } = useHistory(game.code, length);
   const list = history?.filter(({ drawId }) => isShown(drawId));
-  const track = tracks[at];
+  const isMissing = view === MISSING;
+  const track = tracks[isMissing ? 0 : Number(view)];
   const press = (isIn: boolean) => setZoom(({ times }) => ({ isIn, times: times + 1 }));
   if (!track) return null;
   return (
@@ -45,7 +51,7 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
         note={list ? t('lastDraws', { count: String(list.length) }) : undefined}
         end={
           <span className="flex items-center gap-1">
-            {asTable ? null : (
+            {asTable || isMissing ? null : (
               <>
                 <IconButton icon="minus" size={28} label={texts('zoomOut')} onClick={() => press(false)} />
                 <IconButton icon="plus" size={28} label={texts('zoomIn')} onClick={() => press(true)} />
@@ -68,12 +74,15 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
         }
       />
       <div className="px-4 pb-4">
-        {asTable || tracks.length < 2 ? null : (
+        {asTable ? null : (
           <Tabs
             label={texts('track')}
-            items={tracks.map((one, index) => ({ value: String(index), label: names.subject(one) }))}
-            value={String(at)}
-            onChange={(index) => setAt(Number(index))}
+            items={[
+              ...tracks.map((one, index) => ({ value: String(index), label: names.subject(one) })),
+              ...(barred.length > 0 ? [{ value: MISSING, label: texts('missing') }] : []),
+            ]}
+            value={view}
+            onChange={setView}
           />
         )}
         <div className="pt-3">
@@ -83,12 +92,14 @@ export function TrendPanel({ game, isShown }: TrendPanelProps) {
             <Skeleton height={240} />
           ) : asTable ? (
             <TrendTable region={game.region} tracks={tracks} draws={list} />
+          ) : isMissing ? (
+            <MissingBars region={game.region} tracks={barred} draws={list} />
           ) : (
             <Chart key={`${track.name} ${length}`} region={game.region} track={track} draws={list} zoom={zoom} />
           )}
         </div>
         <p className="mt-1 text-12 text-ink-2">
-          {!asTable && hasRows(track) ? `${texts('missing')} ` : ''}
+          {asTable ? '' : isMissing ? `${texts('missingNote')} ` : hasRows(track) ? `${texts('zoomNote')} ` : ''}
           {t('pastDraws')}
         </p>
       </div>
