@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tools/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A bound for what hangs, not a measure of how fast a busy machine is.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });
