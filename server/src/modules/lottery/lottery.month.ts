@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createWordStream, type WordStream } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import {
@@ -37,8 +38,10 @@ const COMING_DRAWS = 6;
 const COMING_TIMES = 9;
 const SECOND_MS = 1000;
 const SOONEST_MS = 5 * SECOND_MS;
-/** Waits for bets of other programs on the cluster that are still being stored. */
-const TURNS_MAX = 400;
+/** A settlement waits for transactions that began before it, those of other programs on the cluster too: soon, then for two minutes at most. */
+const SOON_TURNS = 100;
+const TURNS_MAX = SOON_TURNS + 480;
+const TURN_MS = 250;
 const STATIONS_FILE = DEMO_FILES[1];
 
 /** Steps of a draw's life; issues are made here, a few a day. */
@@ -52,7 +55,8 @@ async function runSteps(month: DemoMonth, isOver: () => Promise<boolean>): Promi
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await runner.runDue();
     if (await isOver()) return;
-    clock.advance(SECOND_MS / 4);
+    clock.advance(TURN_MS);
+    if (turn >= SOON_TURNS) await sleep(TURN_MS);
   }
   throw new Error('a draw of the month was not settled');
 }
