@@ -7,6 +7,9 @@ import type { ListedSport } from '../../sports.queries.ts';
 import { useSportsFavourites } from '../../use-favourites.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
 
+/** The help article on how bets on matches are settled. */
+export const RULES = { id: 'sports-settlement' } as const;
+
 type MenuProps = {
   path: '/sports' | '/esports';
   sports: readonly ListedSport[];
@@ -57,6 +60,12 @@ export function SportsMenu({ path, sports, when, sport, league }: MenuProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/help" search={RULES} className="sb-sport">
+              <Icon name="info" size={16} />
+              {t('rules')}
+            </Link>
+          </li>
         </ul>
       </Card>
       <MyLeagues path={path} when={when} league={league} />

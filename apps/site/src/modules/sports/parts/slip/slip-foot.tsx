@@ -1,10 +1,11 @@
 import { Button, Icon, Tabs } from '@lantern/ui/base';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { asRealMember } from '../../../../shared/windows/index.ts';
 import { productText, shownOdds } from '../../model/odds.ts';
 import { choose, PRICE_CHOICES, useChoices } from '../../slip.store.ts';
 import { limitsOf, type SlipDesk, stakeFault } from '../../use-slip-desk.ts';
 import { type SportsTexts, useSportsTexts } from '../../use-sports-texts.tsx';
+import { RULES } from '../list/sports-menu.tsx';
 import { isAboutStake } from './slip-stake.tsx';
 
 /** Which moves of a price are accepted without asking (games.md 4.7). */
@@ -102,6 +103,9 @@ export function PlaceSlip({ desk }: { desk: SlipDesk }) {
       {waitMs > 0 ? (
         <p className="text-center text-12 text-ink-3">{t('waits', { seconds: Math.ceil(waitMs / 1000) })}</p>
       ) : null}
+      <Link to="/help" search={RULES} className="text-center text-12 text-ink-2 underline">
+        {t('rules')}
+      </Link>
     </div>
   );
 }
