@@ -123,7 +123,6 @@ const linesOf = async (day: string): Promise<string | null> => {
   return own.length > 0 ? [header, ...own, ''].join('\n') : null;
 };
 
-/** The draws of stations on a day of the results file: sold in the morning, their official numbers imported in the evening. */
 /** Sells the draws of stations on this day, of those with results or of all. */
 async function sellStations({ context, clock }: DemoMonth, day: DemoDay, csv: string | null): Promise<DrawRow[]> {
   const settings = await gameSettings(context.db);
@@ -145,6 +144,16 @@ const isOfficialOn =
   (draw: DrawRow): boolean =>
     draw.day === day && gameOf(hooks, draw.game_code)?.source === 'official';
 
+/** Closes those draws whose sales have ended; some draw later in the evening. */
+function closeDue(month: DemoMonth, isWanted: (draw: DrawRow) => boolean): Promise<void> {
+  const { context, clock } = month;
+  const dueMs = clock.nowMs();
+  return runSteps(month, async () =>
+    (await drawsOnSale(context.db)).every((draw) => !isWanted(draw) || draw.close_at.getTime() > dueMs),
+  );
+}
+
+/** The draws of stations on a day of the results file: sold in the morning, their official numbers imported in the evening. */
 function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] {
   const { context } = month;
   const isToday = isOfficialOn(context, day);
@@ -153,7 +162,7 @@ function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] 
     sold = await sellStations(month, day, csv);
   };
   const publish = async () => {
-    await runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw)));
+    await closeDue(month, isToday);
     const file = { fileName: `${day.day}.csv`, csv, kind: 'results' } as const;
     const shown = await context.db.transaction((tx) => previewImport(context, tx, file, READER));
     invariant(!isRefusal(shown), `the results of ${day.day} can be read`);
@@ -184,10 +193,7 @@ function dueDraws(month: DemoMonth, day: DemoDay): DemoMoment[] {
   return [
     { atMs: atTime(day, 8, 30), run: () => sellStations(month, day, null) },
     { atMs: someTime(month, day, 11, 14), run: () => placeAll(month, someBettors(month, BETTORS), isToday) },
-    {
-      atMs: atTime(day, 19, 15),
-      run: () => runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw))),
-    },
+    { atMs: atTime(day, 19, 15), run: () => closeDue(month, isToday) },
   ];
 }
 
