@@ -91,10 +91,11 @@ export async function insertRun(
 export const openRuns = async (db: Queryable): Promise<RunRow[]> =>
   (await db.query<RunRow>(`select ${RUN} from vip.run where state <> 'done' order by period, programme_id, benefit`))
     .rows;
+/** Runs that gave something or still may, the newest first. */
 export const runsOf = async (db: Queryable, programmeId: string, limit: number): Promise<RunRow[]> =>
   (
     await db.query<RunRow>(
-      `select ${RUN} from vip.run where programme_id = $1 order by vip.run.period desc, benefit limit $2`,
+      `select ${RUN} from vip.run where programme_id = $1 and (state <> 'done' or given > 0) order by vip.run.period desc, benefit limit $2`,
       [programmeId, limit],
     )
   ).rows;

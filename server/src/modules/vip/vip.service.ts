@@ -40,7 +40,7 @@ export const vipSource: RewardSource = {
   names: async (_, ids) => new Map(ids.map((id) => [id, 'VIP'])),
   nameOf: (details, language) => {
     const { benefit, level } = details as GiftDetails;
-    return translate(language, `vip.reward.${benefit}`, { level });
+    return `${SOURCE.toUpperCase()} ${level} · ${translate(language, `vip.col.${benefit}`)}`;
   },
   onFunded: async (context, tx, { sourceId, requestId, after }) => {
     const { version } = after as { readonly version: number };

@@ -31,7 +31,7 @@ const programme = z.object({
       startedAt: instant.nullable(),
     }),
   ),
-  /** Runs of benefits, the newest first, at most 30: `budget` waits for money. */
+  /** Runs of benefits that gave something or still may, the newest first, at most 30: `budget` waits for money. */
   runs: z.array(
     z.object({
       benefit: vipBenefit,
