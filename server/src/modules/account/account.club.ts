@@ -7,6 +7,7 @@ interface ClubLabel {
 }
 
 /** The label of a member's level, from the module that owns levels. */
-export const clubLabelHook = singlePoint<
-  (context: AppContext, memberId: bigint, db: Queryable) => Promise<ClubLabel>
->('account.club-label', async () => ({ labelName: '', rankLevel: 0 }));
+export const clubLabelHook = singlePoint<(context: AppContext, memberId: bigint, db: Queryable) => Promise<ClubLabel>>(
+  'account.club-label',
+  async () => ({ labelName: '', rankLevel: 0 }),
+);

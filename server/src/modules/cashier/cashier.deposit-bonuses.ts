@@ -31,9 +31,8 @@ const NONE: DepositBonuses = { offers: async () => [], choose: async () => false
 export const depositBonusesHook = singlePoint<DepositBonuses>('cashier.deposit-bonuses', NONE);
 
 /** Called in each transaction that changes what a member has deposited in all: credited, credited in part later, taken back, or given back. */
-export const depositsChangedHook = hookPoint<(context: AppContext, tx: Tx, memberId: bigint) => Promise<void>>(
-  'cashier.deposits-changed',
-);
+export const depositsChangedHook =
+  hookPoint<(context: AppContext, tx: Tx, memberId: bigint) => Promise<void>>('cashier.deposits-changed');
 export async function tellDepositsChanged(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   for (const changed of context.hooks.of(depositsChangedHook)) await changed(context, tx, memberId);
 }

@@ -38,7 +38,10 @@ export async function standingOfMember(
   db: Queryable = context.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
   if (!catalogue.asks.member) return VISITOR;
-  const [labels, level] = await Promise.all([labelsOf(db, memberId), context.hooks.one(levelHook)(context, memberId, db)]);
+  const [labels, level] = await Promise.all([
+    labelsOf(db, memberId),
+    context.hooks.one(levelHook)(context, memberId, db),
+  ]);
   return { level, labels };
 }
 

@@ -131,10 +131,7 @@ interface NextAsk {
   readonly limit: number;
 }
 /** The next members of a run: of the currency, with a level, open accounts. */
-export const nextMembers = async (
-  db: Queryable,
-  { run, fromLevel, birthdays, limit }: NextAsk,
-): Promise<bigint[]> => {
+export const nextMembers = async (db: Queryable, { run, fromLevel, birthdays, limit }: NextAsk): Promise<bigint[]> => {
   const dates = birthdays?.map((date) => date.split('-').map(Number)) ?? [];
   const { rows } = await db.query<{ member_id: string }>(
     `select s.member_id from vip.standing s

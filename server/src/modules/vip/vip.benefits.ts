@@ -22,8 +22,8 @@ import {
   type RunRow,
 } from './vip.benefits.store.ts';
 import { levelOfMember, lockMembers, type Measured } from './vip.levels.store.ts';
-import { type LiveProgramme, liveProgramme } from './vip.programme.ts';
 import { type ProgrammeRow, startedProgrammes } from './vip.programme.store.ts';
+import { type LiveProgramme, liveProgramme } from './vip.programme.ts';
 import { SOURCE } from './vip.terms.ts';
 
 type Periodic = Exclude<VipBenefit, 'upgrade'>;
@@ -125,7 +125,14 @@ async function giveOne(
   const amount = live.levels[level]?.benefits[run.benefit] ?? 0n;
   if (amount === 0n) return { verdict: 'nothing', amount };
   const verdict = await give(context, tx, {
-    ...{ memberId, programmeId: BigInt(run.programme_id), version: live.version, currency, benefit: run.benefit, level },
+    ...{
+      memberId,
+      programmeId: BigInt(run.programme_id),
+      version: live.version,
+      currency,
+      benefit: run.benefit,
+      level,
+    },
     ...{ number: benefitNumber(run.benefit, run.period), amount, claimUntilMs: run.ends_at.getTime() },
   });
   return { verdict, amount };

@@ -17,12 +17,17 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openPromotionApp();
   const rights = { rights: ['vip', 'rewards'] };
-  await startVip(app, [await loginStaff(app, rights), await loginStaff(app, rights)], smallLevels(), { budget: '100000' });
+  await startVip(app, [await loginStaff(app, rights), await loginStaff(app, rights)], smallLevels(), {
+    budget: '100000',
+  });
 });
 afterAll(() => app?.close());
 
 const event = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 40 }) }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('bet' as const), amount: fc.integer({ min: 1, max: 30 }) }) },
   // Corrects the bet of this place to a refund, or back.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), of: fc.nat(10) }) },
@@ -76,7 +81,8 @@ class Naive {
       this.level = Math.min(this.level, Math.max(totals, this.level - lost));
       this.best = Math.min(this.best, Math.max(totals, this.level));
     } else {
-      while (this.level < totals && this.level < this.best && this.staked(month) >= (this.level + 1) * 5) this.level += 1;
+      while (this.level < totals && this.level < this.best && this.staked(month) >= (this.level + 1) * 5)
+        this.level += 1;
     }
     if (this.level > from) this.#freeMonth = month;
   }
@@ -99,7 +105,8 @@ const lastDayOf = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
-const monthBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 7);
+const monthBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 7);
 
 test('random deposits, bets, corrections and months give what a naive reading of the rules gives', async () => {
   let count = 0;

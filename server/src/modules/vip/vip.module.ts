@@ -1,7 +1,7 @@
+import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { clubLabelHook } from '../account/index.ts';
 import { depositsChangedHook, withdrawalLimitsHook } from '../cashier/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { rewardSourceHook } from '../rewards/index.ts';
 import { finalsHook } from '../wager/index.ts';

@@ -11,8 +11,8 @@ import { deposited, openPromotionApp } from '../../../test/promotions.ts';
 import { counted, giftsOf, levelIn, smallLevels, startVip } from '../../../test/vip.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { giveBenefits } from './vip.benefits.ts';
-import { measure } from './vip.levels.ts';
 import { markChanged } from './vip.levels.store.ts';
+import { measure } from './vip.levels.ts';
 
 const MEMBERS = 45;
 const DAY_MS = 86_400_000;
@@ -57,21 +57,21 @@ test('two nodes that lose their connections at the benefits give each member the
   const giveAll = async () => {
     while (await insist(() => giveBenefits(context)));
   };
-  const { killed } = await whileConnectionsDie(
-    owner,
-    { queries: 'vip\\.|rewards\\.', everyMs: 10, turns: 40 },
-    () => Promise.all([giveAll(), giveAll()]),
+  const { killed } = await whileConnectionsDie(owner, { queries: 'vip\\.|rewards\\.', everyMs: 10, turns: 40 }, () =>
+    Promise.all([giveAll(), giveAll()]),
   );
   expect(killed).toBeGreaterThan(0);
   await giveAll();
-  for (const memberId of members)
-    expect(await giftsOf(app, memberId)).toEqual(['upgrade 1', 'upgrade 2', 'weekly 2']);
+  for (const memberId of members) expect(await giftsOf(app, memberId)).toEqual(['upgrade 1', 'upgrade 2', 'weekly 2']);
   // The next week has no money: it waits, and nobody gets a part of it.
   clock.advance(7 * DAY_MS);
   await giveAll();
   const desk = await loginStaff(app, { rights: ['vip'] });
   const { value } = await office(app, desk, vipOfficeCalls.getVipProgramme, { params: { currency: 'LTN' } });
   expect(value).toMatchObject({ spent: '225', openUpgrades: 0 });
-  expect(value.runs).toMatchObject([{ state: 'budget', given: 0 }, { state: 'done', given: MEMBERS, amount: '90' }]);
+  expect(value.runs).toMatchObject([
+    { state: 'budget', given: 0 },
+    { state: 'done', given: MEMBERS, amount: '90' },
+  ]);
   expect(await findings(context)).toEqual([]);
 }, 120_000);

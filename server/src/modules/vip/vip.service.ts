@@ -3,8 +3,8 @@ import type { VipBenefit } from '@lantern/rules/vip';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { RewardSource } from '../rewards/index.ts';
 import { levelOfMember, markChanged } from './vip.levels.store.ts';
-import { liveProgramme } from './vip.programme.ts';
 import { lockProgramme, startVersion } from './vip.programme.store.ts';
+import { liveProgramme } from './vip.programme.ts';
 import { SOURCE } from './vip.terms.ts';
 
 /** The level of a member, for games, tables and promotions. */

@@ -10,7 +10,7 @@ import { allowPlays, play } from '../../../test/bonus.ts';
 import { openTestDraw, settleTestDraw } from '../../../test/finals.ts';
 import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
-import { loginStaff, logIn, type Operator, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { logIn, loginStaff, type Operator, type Person, registerMember, startTrial } from '../../../test/people.ts';
 import { deposited, memberCall, openPromotionApp } from '../../../test/promotions.ts';
 import { counted, due, giftsOf, levelIn, smallLevels, startVip } from '../../../test/vip.ts';
 import { markChanged } from './vip.levels.store.ts';
@@ -37,7 +37,8 @@ async function logInOperators(): Promise<void> {
   desk = two[0];
 }
 const toDay = (day: string) => app.clock.advance(Date.parse(`${day}T03:00:00Z`) - app.clock.nowMs());
-const staked = (memberId: bigint, stake: bigint) => play(app.context, memberId, { stake: stake * P, payout: stake * P * 2n });
+const staked = (memberId: bigint, stake: bigint) =>
+  play(app.context, memberId, { stake: stake * P, payout: stake * P * 2n });
 /** Sessions end while months go by. */
 const again = (who: Person): Promise<Person> => logIn(app, who.username);
 const vipOf = async (who: Person) => (await memberCall(app, await again(who), vipCalls.getVip)).value;
@@ -63,7 +64,11 @@ test('levels are saved by one operator and started by two; wrong levels are refu
   const levels = smallLevels((level) => (level === 3 ? { stake: '39' } : {}));
   const wrong = await office(app, desk, vipOfficeCalls.saveVipProgramme, { params, body: { version: 0, levels } });
   expect(wrong).toMatchObject({ fields: [{ field: 'levels.3.stake', key: 'field.not_valid' }] });
-  await startVip(app, two, smallLevels((level) => (level === 2 ? { dayCount: 7, dayAmount: '70' } : {})));
+  await startVip(
+    app,
+    two,
+    smallLevels((level) => (level === 2 ? { dayCount: 7, dayAmount: '70' } : {})),
+  );
   const { value } = await office(app, desk, vipOfficeCalls.getVipProgramme, { params });
   expect(value).toMatchObject({ version: 1, liveVersion: 1, funded: '1000', spent: '0', isRequested: false });
   const late = await office(app, desk, vipOfficeCalls.saveVipProgramme, {
@@ -213,7 +218,10 @@ test('without money in the budget nothing is given, and what waits is given once
   await due(app);
   await logInOperators();
   const { value } = await office(app, desk, vipOfficeCalls.getVipProgramme, { params: { currency: 'LTN' } });
-  expect(value.runs).toMatchObject([{ benefit: 'weekly', period: '2027-05-03', state: 'budget' }, ...(Array(value.runs.length - 1).fill({ state: 'done' }))]);
+  expect(value.runs).toMatchObject([
+    { benefit: 'weekly', period: '2027-05-03', state: 'budget' },
+    ...Array(value.runs.length - 1).fill({ state: 'done' }),
+  ]);
   await startVip(app, two, small, { after: 2, budget: '20000' });
   await due(app);
   expect(await giftsOf(app, memberId)).toEqual(['weekly 900']);
@@ -227,12 +235,22 @@ test('higher thresholds take no level, and lower ones bring it', async () => {
   await counted(app);
   const none = { benefits: { upgrade: '0', weekly: '0', monthly: '0', birthday: '0' } };
   await logInOperators();
-  await startVip(app, two, smallLevels((level) => ({ ...none, deposit: String(level * 100) })), { after: 3, budget: '0' });
+  await startVip(
+    app,
+    two,
+    smallLevels((level) => ({ ...none, deposit: String(level * 100) })),
+    { after: 3, budget: '0' },
+  );
   await counted(app);
   expect(await levelIn(app, memberId)).toBe(2);
-  await startVip(app, two, smallLevels((level) => ({ ...none, deposit: String(level * 2), stake: String(level * 4) })), {
-    ...{ after: 4, budget: '0' },
-  });
+  await startVip(
+    app,
+    two,
+    smallLevels((level) => ({ ...none, deposit: String(level * 2), stake: String(level * 4) })),
+    {
+      ...{ after: 4, budget: '0' },
+    },
+  );
   await counted(app);
   expect(await levelIn(app, memberId)).toBe(10);
 });

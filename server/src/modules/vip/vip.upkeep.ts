@@ -3,8 +3,8 @@ import { noticeDay, outcomeOf } from '@lantern/rules/vip';
 import { type AppContext, dayOf, dayStartMs, type Tx } from '../../platform/index.ts';
 import { notifyMember } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { monthAt, stakesReader, tellLevel } from './vip.levels.ts';
 import { addChange, lockMembers, measuredMember, storeStanding } from './vip.levels.store.ts';
+import { monthAt, stakesReader, tellLevel } from './vip.levels.ts';
 import { type LiveProgramme, liveProgramme } from './vip.programme.ts';
 import {
   currenciesOfLevels,
@@ -26,7 +26,7 @@ const AT_ONCE = 200;
 async function tellNotice(context: AppContext, tx: Tx, memberId: bigint, level: number, missing: bigint) {
   const { last } = periodOf('monthly', dayOf(context.clock.nowMs()));
   const symbol = (await settingsOf(context))['merchant.currencySymbol'];
-  const params = { level, missing: `${symbol} ${formatAmount(missing)}`, until: last };
+  const params = { level, amount: `${symbol} ${formatAmount(missing)}`, day: last, next: level - 1 };
   await notifyMember(context, tx, memberId, { key: 'vip_notice', params });
   await tellLevel(context, tx, memberId, level);
 }
@@ -43,7 +43,8 @@ const notice = (context: AppContext, memberId: bigint, { levels }: LiveProgramme
     const needed = levels[level]?.upkeep ?? 0n;
     if (level === 0 || member.monthStakes >= needed) return;
     const item = { memberId, month, level, needed, staked: member.monthStakes };
-    if (await insertNotice(tx, context, item)) await tellNotice(context, tx, memberId, level, needed - member.monthStakes);
+    if (await insertNotice(tx, context, item))
+      await tellNotice(context, tx, memberId, level, needed - member.monthStakes);
   });
 
 /** Gives the notices of the running month, on their day only: whoever got none in time loses no level. */
@@ -107,4 +108,3 @@ export async function keepLevels(context: AppContext): Promise<boolean> {
   await giveNotices(context);
   return endMonths(context);
 }
-

@@ -2,7 +2,6 @@ import { localStore } from '@lantern/client';
 import { type LinkSlotProps, type RailItem, SideRail } from '@lantern/ui/base';
 import { useState } from 'react';
 import { LateQr } from '../../shared/code/late-qr.tsx';
-import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';

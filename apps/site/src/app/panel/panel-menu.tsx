@@ -40,7 +40,8 @@ function PersonHead({ entry, isOn, onShow }: Partial<Omit<MenuEntryProps, 'hasLi
       </span>
     </>
   );
-  if (!entry || !member || isTrial(member)) return <div className="flex items-center gap-3 px-2.5 pb-3.5">{person}</div>;
+  if (!entry || !member || isTrial(member))
+    return <div className="flex items-center gap-3 px-2.5 pb-3.5">{person}</div>;
   return (
     <button
       type="button"

@@ -62,7 +62,8 @@ export const vipOfficeCalls = {
     name: 'get-vip-programme',
     method: 'GET',
     path: '/api/staff/vip/programmes/:currency',
-    summary: 'The VIP programme of a currency: its newest version, the one that holds, its budget, members by level and runs of benefits',
+    summary:
+      'The VIP programme of a currency: its newest version, the one that holds, its budget, members by level and runs of benefits',
     ...one,
     answer: programme,
     refusals: ['not_found'],
@@ -133,7 +134,8 @@ export const vipOfficeCalls = {
     name: 'get-vip-member',
     method: 'GET',
     path: '/api/staff/vip/members/:id',
-    summary: 'The history of one member’s level with what decided each change, and the notices of upkeep with their outcome; at most 100 of each',
+    summary:
+      'The history of one member’s level with what decided each change, and the notices of upkeep with their outcome; at most 100 of each',
     params: z.object({ id }),
     answer: z.object({
       memberId: id,

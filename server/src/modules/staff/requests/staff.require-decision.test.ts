@@ -129,6 +129,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, value: { RNG: 50 }, from_id: LATER },
     others: [{ value: { RNG: 51 } }, { from_id: (BigInt(LATER) - 1n).toString() }],
   },
+  'vip.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'vip', sourceId: '7', currency: 'LTN', micros: '5', terms: { version: 2 } } },
+    row: { programme_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ programme_id: 8 }, { version: 3 }],
+  },
 };
 
 interface Request {

@@ -6,8 +6,8 @@ import { type AppContext, iso, type Queryable } from '../../../platform/index.ts
 import { budgetOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { countOpen, runsOf } from '../vip.benefits.store.ts';
-import { shippedIn } from '../vip.programme.ts';
 import { levelsAt, programmeOf, versionsOf } from '../vip.programme.store.ts';
+import { shippedIn } from '../vip.programme.ts';
 import { levelOfShape, micros, SOURCE, shapeOfLevel } from '../vip.terms.ts';
 import { countsByLevel, currenciesOfPlay } from './vip.office.store.ts';
 

@@ -2,9 +2,9 @@ import type { Queryable } from '../../../platform/index.ts';
 
 /** Currencies of real money. */
 export const currenciesOfPlay = async (db: Queryable): Promise<string[]> =>
-  (
-    await db.query<{ code: string }>('select code from ledger.currencies where not is_trial order by number')
-  ).rows.map(({ code }) => code);
+  (await db.query<{ code: string }>('select code from ledger.currencies where not is_trial order by number')).rows.map(
+    ({ code }) => code,
+  );
 
 /** How many members there are at each level, from 0 on. */
 export async function countsByLevel(db: Queryable, currency: string, levels: number): Promise<number[]> {
@@ -53,8 +53,9 @@ export async function memberPage(
      order by s.level desc, s.member_id`,
     [level, currency, memberId, month, limit, offset],
   );
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from vip.standing s where ${where}`, [
-    ...[level, currency, memberId],
-  ]);
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from vip.standing s where ${where}`,
+    [...[level, currency, memberId]],
+  );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -38,9 +38,7 @@ function BenefitCard({ benefit: { benefit, amount, state, claimUntil, next } }: 
       <span className="text-12 font-semibold">{t(`col.${benefit}`)}</span>
       <b className="num text-20">{money(amount)}</b>
       <span className="num text-12 text-ink-2">
-        {isWaiting && claimUntil
-          ? tReward('until', { time: zone.stamp(Date.parse(claimUntil)).slice(0, 16) })
-          : when}
+        {isWaiting && claimUntil ? tReward('until', { time: zone.stamp(Date.parse(claimUntil)).slice(0, 16) }) : when}
       </span>
       {isWaiting ? (
         <Link

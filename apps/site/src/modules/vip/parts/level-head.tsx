@@ -39,7 +39,12 @@ function NextNeeds({ vip: { level, levels, deposits, stakes } }: { vip: Vip }) {
         all={next.deposit}
         note={note(deposits, next.deposit)}
       />
-      <Need title={t('stakeFor', { level: level + 1 })} done={stakes} all={next.stake} note={note(stakes, next.stake)} />
+      <Need
+        title={t('stakeFor', { level: level + 1 })}
+        done={stakes}
+        all={next.stake}
+        note={note(stakes, next.stake)}
+      />
     </>
   );
 }

@@ -45,7 +45,10 @@ function useColumns(vip: Vip, levels: readonly Level[]): readonly Column<Row>[] 
       return { ...{ key: one, header: t(`col.${one}`), number: true }, cell: ({ level }) => amount(level[one]) };
     }),
     ...given.map((one): Column<Row> => {
-      return { ...{ key: one, header: t(`col.${one}`), number: true }, cell: ({ level }) => amount(level.benefits[one]) };
+      return {
+        ...{ key: one, header: t(`col.${one}`), number: true },
+        cell: ({ level }) => amount(level.benefits[one]),
+      };
     }),
     ...(hasWithdrawals
       ? [
