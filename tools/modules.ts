@@ -287,7 +287,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'cashier', 'catalogue', 'ledger', 'rewards', 'safer-play', 'session', 'site', 'wager'],
-    office: ['account', 'rewards', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
     name: 'content',
