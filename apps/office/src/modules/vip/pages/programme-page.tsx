@@ -10,7 +10,7 @@ import { StateCard } from '../parts/state-card.tsx';
 
 /** The VIP programme of a currency: its levels, its start with a budget, and what it gave. */
 export function ProgrammePage() {
-  const query = useCall('listVipProgrammes', {});
+  const query = useCall('listVipProgrammes');
   return <Ready query={query}>{({ currencies }) => <Currencies currencies={currencies} />}</Ready>;
 }
 
@@ -23,7 +23,7 @@ function Currencies({ currencies }: { currencies: readonly string[] }) {
       <PageHead title={t('menu.vip')} />
       {currencies.length > 1 ? (
         <Tabs
-          label={t('common.currency')}
+          label={t('vip.currency')}
           items={currencies.map((value) => ({ value, label: value }))}
           value={shown}
           onChange={(next) => void change({ currency: next })}
