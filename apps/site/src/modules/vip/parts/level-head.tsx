@@ -34,13 +34,13 @@ function NextNeeds({ vip: { level, levels, deposits, stakes } }: { vip: Vip }) {
   return (
     <>
       <Need
-        title={t('depositFor', { level: level + 1 })}
+        title={t('depositFor', { level: String(level + 1) })}
         done={deposits}
         all={next.deposit}
         note={note(deposits, next.deposit)}
       />
       <Need
-        title={t('stakeFor', { level: level + 1 })}
+        title={t('stakeFor', { level: String(level + 1) })}
         done={stakes}
         all={next.stake}
         note={note(stakes, next.stake)}
@@ -53,7 +53,7 @@ function UpkeepNeed({ vip: { level, upkeep } }: { vip: Vip }) {
   const { t, money } = useVipTexts();
   if (!upkeep || upkeep.state === 'none' || micros(upkeep.needed) === 0n) return null;
   const { needed, staked, until, state } = upkeep;
-  const title = t('keep', { level });
+  const title = t('keep', { level: String(level) });
   if (state === 'new')
     return (
       <div className="grow basis-56 text-13">
@@ -74,7 +74,7 @@ export function LevelHead({ vip }: { vip: Vip }) {
       <LanternRope level={vip.level} />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5 px-5 py-4">
         <div className="min-w-40">
-          <p className="display text-24">{t('level', { level: vip.level })}</p>
+          <p className="display text-24">{t('level', { level: String(vip.level) })}</p>
           {vip.since ? (
             <p className="num text-12 text-ink-2">{t('since', { day: zone.day(Date.parse(vip.since)) })}</p>
           ) : null}

@@ -81,7 +81,7 @@ function LevelName({ number, own }: { number: number; own: number }) {
   const { t } = useVipTexts();
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <b className="font-semibold">{t('level', { level: number })}</b>
+      <b className="font-semibold">{t('level', { level: String(number) })}</b>
       {number === own ? <Badge tone="amber">{t('you')}</Badge> : null}
       {number === own + 1 ? <Badge tone="plain">{t('next')}</Badge> : null}
     </span>

@@ -8,8 +8,8 @@ export function UpkeepNotice({ vip: { level, upkeep } }: { vip: Vip }) {
   const amount = money(missingOf(upkeep.staked, upkeep.needed));
   return (
     <div role="alert" className="rounded-2 bg-amber-soft p-3 text-13 text-amber-text">
-      <b className="block font-semibold">{t('noticeTitle', { level, day: upkeep.until })}</b>
-      {t('noticeText', { amount, next: level - 1 })}
+      <b className="block font-semibold">{t('noticeTitle', { level: String(level), day: upkeep.until })}</b>
+      {t('noticeText', { amount, next: String(level - 1) })}
     </div>
   );
 }
