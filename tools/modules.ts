@@ -281,6 +281,15 @@ export const modules: readonly Module[] = [
     office: ['bonus', 'files', 'rewards', 'site', 'staff'],
   },
   {
+    name: 'vip',
+    duty: 'the VIP programme: levels by deposits and valid stakes, their upkeep with notices, and the benefits that they give',
+    spec: ['3', '6', '9', 'product: Promotions, points, VIP, missions'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'cashier', 'catalogue', 'ledger', 'rewards', 'safer-play', 'session', 'site', 'wager'],
+    office: ['account', 'ledger', 'rewards', 'staff'],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

@@ -24,6 +24,7 @@ export { sports } from './sports/module.ts';
 export { staff } from './staff/module.ts';
 export { tables } from './tables/module.ts';
 export { turnover } from './turnover/module.ts';
+export { vip } from './vip/module.ts';
 export { wager } from './wager/module.ts';
 export { wallet } from './wallet/module.ts';
 export { winners } from './winners/module.ts';

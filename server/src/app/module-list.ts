@@ -42,6 +42,8 @@ import { staff } from '../modules/staff/index.ts';
 import { tables } from '../modules/tables/index.ts';
 import { turnover } from '../modules/turnover/index.ts';
 import { turnoverOffice } from '../modules/turnover/office/index.ts';
+import { vip } from '../modules/vip/index.ts';
+import { vipOffice } from '../modules/vip/office/index.ts';
 import { wager } from '../modules/wager/index.ts';
 import { wagerOffice } from '../modules/wager/office/index.ts';
 import { wallet } from '../modules/wallet/index.ts';
@@ -81,6 +83,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [rewards, rewardsOffice],
   [bonus],
   [promotions, promotionsOffice],
+  [vip, vipOffice],
   [content, contentOffice],
 ];
 

@@ -550,6 +550,8 @@ test('the login of the server may call these functions with the rights of the le
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.
     tables: ['buy_in', 'cash_out', 'end_pot', 'open_pot', 'pot_to_seat', 'seat_to_pot', 'take_rake', 'top_up'],
     turnover: ['open_requirement'],
+    // Locks the main accounts of members; moves nothing.
+    vip: ['lock_members'],
     wager: [
       'apply_rounds',
       // The stakes of open bets, while their events are on sale.

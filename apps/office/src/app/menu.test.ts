@@ -31,6 +31,8 @@ test('groups, lines and tabs stand in this order', () => {
       '/live',
       '/promotions',
       '/promotion-applications',
+      '/vip',
+      '/vip-members',
       '/content',
       '/feedback',
       '/outbox',

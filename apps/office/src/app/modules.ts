@@ -20,4 +20,5 @@ export { slots } from '../modules/slots/office-module.ts';
 export { sports } from '../modules/sports/office-module.ts';
 export { staff } from '../modules/staff/office-module.ts';
 export { turnover } from '../modules/turnover/office-module.ts';
+export { vip } from '../modules/vip/office-module.ts';
 export { wager } from '../modules/wager/office-module.ts';

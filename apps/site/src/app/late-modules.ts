@@ -11,4 +11,5 @@ export { saferPlay } from '../modules/safer-play/late-module.ts';
 export { session } from '../modules/session/late-module.ts';
 export { slots } from '../modules/slots/late-module.ts';
 export { sports } from '../modules/sports/late-module.ts';
+export { vip } from '../modules/vip/late-module.ts';
 export { wager } from '../modules/wager/late-module.ts';

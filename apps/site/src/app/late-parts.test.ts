@@ -22,7 +22,8 @@ test('every house game that is switched on has a page', () => {
 
 test('the pages of the panel stand in the order of the spec', () => {
   expect(PANEL_ENTRIES.map(({ id }) => id)).toEqual([
-    ...['memberCenter', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
+    // The mock-up's own page, which the head of the menu leads to.
+    ...['vip', 'memberCenter', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
     ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'playSafely'],
   ]);
 });

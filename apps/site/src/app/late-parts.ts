@@ -8,8 +8,8 @@ const MODULES: readonly LateModule[] = Object.values(modules);
 /** Calls that are read again on an event. */
 export const REREADS = MODULES.flatMap(({ rereads = {} }) => Object.entries(rereads) as [EventName, CallName[]][]);
 
-/** The groups of the panel's menu; a hairline stands between two (panel-center-dark.png). Play limits stand in the card at the foot instead. */
-const GROUPS = ['own', 'money', 'records', 'foot'] as const;
+/** The groups of the panel's menu; a hairline stands between two (panel-center-dark.png). The head of the menu leads to the first, and play limits stand in the card at the foot. */
+const GROUPS = ['head', 'own', 'money', 'records', 'foot'] as const;
 
 /** The available pages of the member panel, in the order of the spec. */
 export const PANEL_ENTRIES = MODULES.flatMap(({ panel }) => panel ?? []).sort(

@@ -70,6 +70,8 @@ export const siteCalls = {
       validate: z.record(z.string(), fieldRule),
       /** Downloads and links; only existing ones are listed. */
       resources: z.array(resource),
+      /** The contact of members above VIP level 4; empty path: as for all. */
+      vipService: z.object({ path: z.string() }),
       /** The contact for agents; empty path: none. */
       affiliateService: z.object({ csType: z.string(), path: z.string() }),
       analytics: z.object({ gtagId: z.string() }),

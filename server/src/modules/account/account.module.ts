@@ -1,6 +1,7 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
 import { settingsHook } from '../site/index.ts';
+import { clubLabelHook } from './account.club.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
 import { resetJobs } from './account.reset.ts';
@@ -68,7 +69,7 @@ export const account: Module = {
     submitDocument,
   ],
   jobs: (context) => ({ ...resetJobs(context), ...documentJobs(context) }),
-  points: [invitationsHook],
+  points: [clubLabelHook, invitationsHook],
   hooks: [
     settingsHook({ order: 60, settings: accountSettings }),
     memberDirectoryHook(memberDirectory),

@@ -1,3 +1,4 @@
+export { clubLabelHook } from './account.club.ts';
 export { type DirectMember, oneTimePassword, openDirectMember, usernameFaults } from './account.direct.ts';
 export { checkedBirthday, checkedName } from './account.identity.ts';
 export { type Invitations, type Inviter, invitationsHook } from './account.invitations.ts';

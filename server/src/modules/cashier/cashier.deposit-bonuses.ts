@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import { type AppContext, singlePoint, type Tx } from '../../platform/index.ts';
+import { type AppContext, hookPoint, singlePoint, type Tx } from '../../platform/index.ts';
 
 /** A deposit in the transaction that credits it. */
 export interface CreditedDeposit {
@@ -29,3 +29,10 @@ export interface DepositBonuses {
 
 const NONE: DepositBonuses = { offers: async () => [], choose: async () => false, credited: async () => undefined };
 export const depositBonusesHook = singlePoint<DepositBonuses>('cashier.deposit-bonuses', NONE);
+
+/** Called in each transaction that changes what a member has deposited in all: credited, credited in part later, taken back, or given back. */
+export const depositsChangedHook =
+  hookPoint<(context: AppContext, tx: Tx, memberId: bigint) => Promise<void>>('cashier.deposits-changed');
+export async function tellDepositsChanged(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+  for (const changed of context.hooks.of(depositsChangedHook)) await changed(context, tx, memberId);
+}

@@ -23,7 +23,7 @@ import { sendReceipt } from './calls/send-receipt.ts';
 import { sendWithdrawalCode } from './calls/send-withdrawal-code.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
 import { cashierCauseChecks } from './cashier.causes.audit.store.ts';
-import { depositBonusesHook } from './cashier.deposit-bonuses.ts';
+import { depositBonusesHook, depositsChangedHook } from './cashier.deposit-bonuses.ts';
 import { depositsOfDay } from './cashier.month.ts';
 import { probePayment } from './cashier.probe.ts';
 import { seedCashier } from './cashier.seed.ts';
@@ -35,6 +35,7 @@ import { receiveDue } from './withdrawals/cashier.payouts.ts';
 import { reconcilePayouts } from './withdrawals/cashier.reconciliation.ts';
 import { withdrawalAuditChecks } from './withdrawals/cashier.withdrawal.audit.store.ts';
 import { paidOut } from './withdrawals/cashier.withdrawal.store.ts';
+import { withdrawalLimitsHook } from './withdrawals/cashier.withdrawal-settings.ts';
 
 const RECONCILE = 'cashier.reconcile';
 const PAYOUTS = 'cashier.payouts';
@@ -74,7 +75,7 @@ export const cashier: Module = {
     [RECEIPTS]: every(EVERY_MS, (tx) => receiveDue(context, tx), { moreInMs: SOON_MS }),
     [TRANSFERS]: everyLong(TRANSFERS_EVERY_MS, () => expireTransfers(context), { moreInMs: SOON_MS }),
   }),
-  points: [depositBonusesHook],
+  points: [depositBonusesHook, depositsChangedHook, withdrawalLimitsHook],
   hooks: [
     settingsHook({ order: 90, settings: cashierSettings }),
     probeHook({ key: 'payment', probe: (context) => probePayment(context) }),

@@ -11,7 +11,7 @@ import {
 import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { openDepositRequirement } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
-import { depositBonusesHook } from './cashier.deposit-bonuses.ts';
+import { depositBonusesHook, tellDepositsChanged } from './cashier.deposit-bonuses.ts';
 import { askAboutCredit, type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
 import { bookCredit, comparePayment, feeOfCredit } from './payment-cases/cashier.payment-cases.ts';
 import { creditDeposit, isPaymentOfAnother } from './payment-cases/cashier.payments.store.ts';
@@ -56,6 +56,7 @@ async function credit(context: AppContext, tx: Tx, deposit: DepositRecord): Prom
   const nowMs = context.clock.nowMs();
   if (deposit.provider) await askAboutCredit(tx, deposit, { askAtMs: nowMs + HOUR_MS, untilMs: nowMs + ASKS_MS });
   await bookCredit(context, tx, deposit, { credited, fee });
+  await tellDepositsChanged(context, tx, memberId);
   const gross = { memberId, depositId: id, amount: credited, currency };
   await context.hooks.one(depositBonusesHook).credited(context, tx, gross);
 }

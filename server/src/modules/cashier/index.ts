@@ -1,4 +1,9 @@
-export { type CreditedDeposit, type DepositBonuses, depositBonusesHook } from './cashier.deposit-bonuses.ts';
+export {
+  type CreditedDeposit,
+  type DepositBonuses,
+  depositBonusesHook,
+  depositsChangedHook,
+} from './cashier.deposit-bonuses.ts';
 export { adapterOf } from './cashier.gateway.ts';
 export {
   type DepositMethod,
@@ -92,5 +97,5 @@ export {
 } from './withdrawals/cashier.withdrawal.store.ts';
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
 export { type DoneBy, handleWithdrawal, moveWithdrawal, setHold } from './withdrawals/cashier.withdrawal-moves.ts';
-export { dayAround, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';
+export { dayAround, withdrawalLimitsHook, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';
 export { recordWithdrawal } from './withdrawals/cashier.withdrawals.ts';

@@ -9,7 +9,8 @@ interface Caller {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
-type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
+/** `db`: the transaction, where a level is decided upon under a lock. */
+type LevelOf = (context: AppContext, memberId: bigint, db: Queryable) => Promise<number>;
 
 /** The source of members' levels; without one every member has level 0. */
 export const levelHook = singlePoint<LevelOf>('catalogue.levels', async () => 0);
@@ -37,7 +38,10 @@ export async function standingOfMember(
   db: Queryable = context.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
   if (!catalogue.asks.member) return VISITOR;
-  const [labels, level] = await Promise.all([labelsOf(db, memberId), context.hooks.one(levelHook)(context, memberId)]);
+  const [labels, level] = await Promise.all([
+    labelsOf(db, memberId),
+    context.hooks.one(levelHook)(context, memberId, db),
+  ]);
   return { level, labels };
 }
 

@@ -283,6 +283,14 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'turnover.progress',
     'turnover.weight',
     'turnover.weight_change',
+    // Counted from final wagers and deposits; what a level was and why is a sealed change, what holds a sealed start, what was given a sealed reward.
+    'vip.month',
+    'vip.notice',
+    'vip.programme',
+    'vip.progress',
+    'vip.reached',
+    'vip.run',
+    'vip.standing',
     // Sums of final wagers by day, held against them.
     'wager.day_sum',
     // What may still be sold and given; how far readers of final bets have come, whose counts are held against the bets; guards are held against what

@@ -112,7 +112,10 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
     return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
   if (isTrial(actor) !== table.is_trial)
     return refuse(isTrial(actor) && !offer.isFree ? 'game_not_free' : 'table_other_money');
-  if (table.min_level > 0 && (await context.hooks.one(levelHook)(context, actor.memberId)) < table.min_level)
+  if (
+    table.min_level > 0 &&
+    (await context.hooks.one(levelHook)(context, actor.memberId, context.db)) < table.min_level
+  )
     return refuse('level_too_low', { facts: { level: table.min_level } });
   if (round.state !== 'open') return refuse('bets_closed');
   const limits = await limitsIn(context, round, actor.currency);

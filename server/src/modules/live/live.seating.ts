@@ -74,7 +74,7 @@ export async function takeSeat(
   if (!table || !isPlayed(table.game)) return refuse('not_found');
   const { memberId } = actor;
   if (isTrial(actor) !== table.is_trial) return refuse('table_other_money');
-  if (table.min_level > 0 && (await context.hooks.one(levelHook)(context, memberId)) < table.min_level)
+  if (table.min_level > 0 && (await context.hooks.one(levelHook)(context, memberId, context.db)) < table.min_level)
     return refuse('level_too_low', { facts: { level: table.min_level } });
   return refusing(context.db, (tx) => takeFree(context, tx, actor, { ...place, most: table.seats_each }));
 }

@@ -48,7 +48,7 @@ export async function standingOf(context: AppContext, db: Queryable, memberId: b
   if (await breakOf(db, memberId, nowMs)) return null;
   return {
     member: await candidateOf(db, memberId),
-    level: await context.hooks.one(levelHook)(context, memberId),
+    level: await context.hooks.one(levelHook)(context, memberId, db),
     times: await timesOf(db, memberId, dayOf(nowMs)),
     hasDeposited: await hasDeposited(db, memberId, null),
   };
@@ -84,7 +84,7 @@ async function refusalOf(
   const { id, terms, audience } = offer;
   const promotion = await promotionOf(tx, id);
   if (!promotion || promotion.live_version === null || promotion.stopped_at !== null) return 'stopped';
-  const level = audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId);
+  const level = audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId, tx);
   if (!isForMember(offer, { member: await candidateOf(tx, memberId), level })) return 'audience';
   // What is due has expired before anything is given after it.
   if (terms.group !== null) await expireGrants(tx, context, memberId);

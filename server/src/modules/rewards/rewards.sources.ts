@@ -14,6 +14,8 @@ export interface RewardSource {
   readonly source: string;
   /** Names by id, in a language; ids without a name are left out. */
   readonly names: (db: Queryable, ids: readonly string[], language: string) => Promise<ReadonlyMap<string, string>>;
+  /** The name of one reward in a language, where its details tell more than what gave it. */
+  readonly nameOf?: (details: unknown, language: string) => string;
   /**
    * What else an approved budget does, as the beginning of a promotion: `after` is what was requested beside the budget. False where the thing has
    * changed since the request.
@@ -33,18 +35,27 @@ export interface RewardKind {
 }
 export const rewardKindHook = keyedPoint<RewardKind>('rewards.kinds', ({ kind }) => [kind]);
 
+/** A reward, or with no details a budget of its source. */
+interface Named {
+  readonly source: string;
+  readonly source_id: string;
+  readonly details?: unknown;
+}
 /** The names of what gave rewards, by source and id. */
 export async function sourceNames(
   { db: ofServer, hooks }: Needs<'db' | 'hooks'>,
-  rows: readonly { readonly source: string; readonly source_id: string }[],
+  rows: readonly Named[],
   language: string,
   /** The transaction, in a call that writes. */
   db: Queryable = ofServer,
-): Promise<(row: { readonly source: string; readonly source_id: string }) => string> {
+): Promise<(row: Named) => string> {
   const found = new Map<string, ReadonlyMap<string, string>>();
   for (const source of new Set(rows.map((row) => row.source))) {
     const ids = [...new Set(rows.filter((row) => row.source === source).map((row) => row.source_id))];
     found.set(source, (await hooks.at(rewardSourceHook, source)?.names(db, ids, language)) ?? new Map());
   }
-  return ({ source, source_id }) => found.get(source)?.get(source_id) ?? '';
+  return ({ source, source_id, details }) => {
+    const { nameOf } = hooks.at(rewardSourceHook, source) ?? {};
+    return details !== undefined && nameOf ? nameOf(details, language) : (found.get(source)?.get(source_id) ?? '');
+  };
 }

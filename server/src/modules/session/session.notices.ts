@@ -12,6 +12,7 @@ export type NoticeKey =
   | 'channel_unlinked'
   | 'new_place'
   | 'limits_review'
+  | 'vip_notice'
   | SecurityNotice;
 
 /** Sent to every channel that the member has: each has its text in `post.sms.json` too. */

@@ -84,6 +84,8 @@ export const siteSettings = declareSettings({
   'customerService.csType': { shape: z.string().max(20).default('mail'), risk: 'look' },
   // Where members are sent with their questions, and tell who they are.
   'customerService.path': { shape: z.string().max(200).default('/help'), risk: 'members' },
+  // Where members above VIP level 4 are sent instead (spec 6); without a path they have the same.
+  'vipService.path': { shape: link.or(z.literal('')).default(''), risk: 'members' },
   // The contact for agents; without a path it is not shown.
   'affiliateService.csType': { shape: z.string().max(20).default('page'), risk: 'look' },
   'affiliateService.path': { shape: link.or(z.literal('')).default('/join'), risk: 'members' },

@@ -74,6 +74,7 @@ describe('get-permission', () => {
     expect(value).toMatchObject({
       validate: { username: { patternId: 1 } },
       customerService: { csType: 'mail', path: '/help' },
+      vipService: { path: '' },
       affiliateService: { csType: 'page', path: '/join' },
       analytics: { gtagId: '' },
       imageCDNs: [],

@@ -2,13 +2,12 @@ import { localStore } from '@lantern/client';
 import { type LinkSlotProps, type RailItem, SideRail } from '@lantern/ui/base';
 import { useState } from 'react';
 import { LateQr } from '../../shared/code/late-qr.tsx';
-import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { install, useInstall } from '../install/index.ts';
 import { type ResourceType, useResources } from '../resources.ts';
-import { PlaceLink, placeOf, SupportLink } from './support-link.tsx';
+import { PlaceLink, SupportLink, useServicePlace } from './support-link.tsx';
 
 /** Spec 9: side-bar QR 74, margin 7. */
 const CODE = { sizePx: 74, marginPx: 7 };
@@ -111,7 +110,7 @@ function Downloads() {
 
 function Ways() {
   const t = useTexts('site.frame');
-  const support = placeOf(useSettings()?.customerService.path);
+  const support = useServicePlace();
   const { outside: others } = useResources();
   const fold = useFold('end');
   return (

@@ -1,5 +1,7 @@
+import { VIP_SERVICE_ABOVE } from '@lantern/rules/vip';
 import { Icon, type LinkSlotProps } from '@lantern/ui/base';
 import type { MouseEvent } from 'react';
+import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
@@ -38,12 +40,21 @@ export function PlaceLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string
   );
 }
 
+/** Where members are sent with their questions: the VIP service above its level (spec 6), while they are logged in, else the service for all. */
+export function useServicePlace(): string | undefined {
+  const settings = useSettings();
+  const isVip = useSession(({ member }) => (member?.clubLabel.rankLevel ?? 0) > VIP_SERVICE_ABOVE);
+  const own = isVip ? placeOf(settings?.vipService.path) : undefined;
+  return own ?? placeOf(settings?.customerService.path);
+}
+
 /** Affiliate customer service in the top bar (spec 2); the merchant's general one where there is none. */
 export function AffiliateLink({ className }: { className: string }) {
   const t = useTexts('site');
   const settings = useSettings();
   const own = placeOf(settings?.affiliateService.path);
-  const to = own ?? placeOf(settings?.customerService.path);
+  const service = useServicePlace();
+  const to = own ?? service;
   if (!to) return null;
   return (
     <SupportLink to={to} className={className}>

@@ -23,17 +23,35 @@ export function useTitle(): (entry: PanelEntry) => string {
   return ({ id, title }) => textOf(title) ?? id;
 }
 
-function PersonHead() {
+/** Who is logged in, with the level; it leads to the page of the level. */
+function PersonHead({ entry, isOn, onShow }: Partial<Omit<MenuEntryProps, 'hasLine'>>) {
   const t = useTexts('site');
   const { member, nickname } = useSession();
-  return (
-    <div className="flex items-center gap-3 px-2.5 pb-3.5">
+  const titleOf = useTitle();
+  const person = (
+    <>
       <MemberAvatar size={46} />
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <b className="block truncate font-semibold">{nickname ?? '…'}</b>
         {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}
+        {member && !isTrial(member) && entry ? (
+          <Badge tone="amber">{member.clubLabel.labelName || titleOf(entry)}</Badge>
+        ) : null}
       </span>
-    </div>
+    </>
+  );
+  if (!entry || !member || isTrial(member))
+    return <div className="flex items-center gap-3 px-2.5 pb-3.5">{person}</div>;
+  return (
+    <button
+      type="button"
+      aria-current={isOn ? 'page' : undefined}
+      className="mb-3.5 flex items-center gap-3 rounded-2 border border-transparent px-2.5 py-1.5 text-start hover:bg-sunken aria-[current]:border-primary"
+      onClick={onShow}
+    >
+      {person}
+      <Icon name="chevron-end" size={16} />
+    </button>
   );
 }
 
@@ -128,11 +146,12 @@ function AgentLink() {
 /** The menu of the panel: who is logged in, the pages in their groups, play limits, the way out. */
 export function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
-  const listed = PANEL_ENTRIES.filter(({ group }) => group !== 'foot');
+  const listed = PANEL_ENTRIES.filter(({ group }) => group !== 'foot' && group !== 'head');
+  const head = PANEL_ENTRIES.find(({ group }) => group === 'head');
   const foot = PANEL_ENTRIES.find(({ group }) => group === 'foot');
   return (
     <nav aria-label={t('panel.menu')} className="flex flex-col lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
-      <PersonHead />
+      <PersonHead {...(head ? { entry: head, isOn: head.id === current, onShow: () => onShow(head) } : {})} />
       <OfPhone>
         {/* The phone's bar cannot fit them beside balance, deposit and bell. */}
         <div className="mb-1 flex items-center justify-between rounded-2 bg-sunken ps-3 pe-1">

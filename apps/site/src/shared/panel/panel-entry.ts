@@ -7,7 +7,7 @@ export interface PanelEntry {
   /** The spec's page name; in the address bar as `?panel=`. */
   readonly id: string;
   /** Its place in the menu: a group, and in it by ascending `order`. */
-  readonly group: 'own' | 'money' | 'records' | 'foot';
+  readonly group: 'head' | 'own' | 'money' | 'records' | 'foot';
   readonly order: number;
   /**
    * Key of the title: `site.panel.<id>`, in the first view's texts, or `frame.panel.<id>`, which loads with the panel.

@@ -4,6 +4,7 @@ import { isTrialType } from '@lantern/rules/account';
 import { answer, done } from '../../../platform/index.ts';
 import { previousLoginOf } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { clubLabelHook } from '../account.club.ts';
 import { membersByIds } from '../account.store.ts';
 
 /** The trade's name for play money. */
@@ -19,7 +20,7 @@ export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }
     nickname: member.nickname,
     type: member.type,
     toUpline: member.uplineId !== null,
-    clubLabel: { labelName: '', rankLevel: 0 },
+    clubLabel: await context.hooks.one(clubLabelHook)(context, actor.memberId, context.db),
     memberLabel: [],
     currency: member.currency,
     // Trial money never carries the sign of a real currency.

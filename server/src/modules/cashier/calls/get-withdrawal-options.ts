@@ -10,7 +10,7 @@ import { lockedOf } from '../../turnover/index.ts';
 import { presentAccounts } from '../payout-accounts/cashier.payout-accounts.ts';
 import { payoutBlocks } from '../withdrawals/cashier.payout-blocks.ts';
 import { averageSeconds, dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
-import { dayAround, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
+import { dayAround, withdrawalSettingsOf } from '../withdrawals/cashier.withdrawal-settings.ts';
 
 const MINUTE_MS = 60_000;
 const least = (...amounts: Micros[]): Micros => amounts.reduce((one, other) => (other < one ? other : one));
@@ -18,7 +18,7 @@ const least = (...amounts: Micros[]): Micros => amounts.reduce((one, other) => (
 export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, async ({ actor }, context) => {
   const { db, clock } = context;
   const { memberId, currency } = actor;
-  const settings = await withdrawalSettings(context, currency);
+  const settings = await withdrawalSettingsOf(context, actor);
   const { main, pending } = await balancesOf(db, memberId);
   const open = await lockedOf(db, memberId);
   const locked = least(open, main);

@@ -14,7 +14,7 @@ import { payoutMethodsFor } from '../payout-accounts/cashier.payout-accounts.ts'
 import { refusedPayout } from '../withdrawals/cashier.payout-blocks.ts';
 import { presentWithdrawal } from '../withdrawals/cashier.withdrawal.present.ts';
 import { withdrawalByKey } from '../withdrawals/cashier.withdrawal.store.ts';
-import { type WithdrawalSettings, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
+import { type WithdrawalSettings, withdrawalSettingsOf } from '../withdrawals/cashier.withdrawal-settings.ts';
 import { recordWithdrawal } from '../withdrawals/cashier.withdrawals.ts';
 
 type Request = CallRequest<typeof cashierCalls.requestWithdrawal>;
@@ -43,7 +43,7 @@ async function checked(request: Request, context: AppContext) {
   if (!method?.isOffered) return refuse('payout_account_off');
   const waitMs = account.readyAtMs - context.clock.nowMs();
   if (waitMs > 0) return refuse('payout_account_not_ready', { facts: { hours: Math.ceil(waitMs / 3600_000) } });
-  const settings = await withdrawalSettings(context, actor.currency);
+  const settings = await withdrawalSettingsOf(context, actor);
   if (settings.needsIdentity && !(await isVerifiedMember(context, context.db, actor.memberId)))
     return refuse('identity_needed');
   const decimals = await decimalsOf(context, actor.currency);

@@ -14,6 +14,7 @@ import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { decimalsOf } from '../../ledger/index.ts';
 import { openDepositRequirement } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
+import { tellDepositsChanged } from '../cashier.deposit-bonuses.ts';
 import { depositMethods } from '../cashier.methods.store.ts';
 import type { DepositRecord } from '../cashier.store.ts';
 import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
@@ -86,6 +87,7 @@ async function take(one: Compared, books: BooksRecord, amount: Micros): Promise<
   const after = { ...books, taken: books.taken + amount };
   await saveBooks(tx, deposit, paymentId, after);
   await addToDeposit(tx, deposit, { taken: amount });
+  await tellDepositsChanged(context, tx, memberId);
   await takeRequirement(tx, memberId, deposit.id);
   if (taken > 0n) await publishBalance(context, tx, { memberId, cause: 'deposit', amount: -taken });
   return after;
@@ -99,6 +101,7 @@ async function restoreOne(one: Compared, item: CaseRecord, amount: Micros, isDec
   await restoreDeposit(tx, deposit.memberId, item.id, { amount, net, isDecided });
   await addCaseRestored(tx, item, amount);
   await addToDeposit(tx, deposit, { taken: -amount });
+  await tellDepositsChanged(one.context, tx, deposit.memberId);
   await takeRequirement(tx, deposit.memberId, deposit.id);
   await publishBalance(one.context, tx, { memberId: deposit.memberId, cause: 'deposit', amount: net });
 }
@@ -241,6 +244,7 @@ export async function creditExtra(
   const more = { credited: books.credited + amount, fee: books.fee + fee };
   await saveBooks(tx, deposit, item.paymentId, { ...books, ...more });
   await addToDeposit(tx, deposit, { more: amount, moreFee: fee });
+  await tellDepositsChanged(context, tx, memberId);
   await openDepositRequirement(context, tx, { memberId, depositId: item.id, currency });
   await publishBalance(context, tx, { memberId, cause: 'deposit', amount: amount - fee });
   await comparePayment(context, tx, deposit, { paymentId: item.paymentId, isNew: false });

@@ -1,5 +1,5 @@
 import { type Micros, parseAmount } from '@lantern/kernel';
-import { type AppContext, dayOf, dayStartMs } from '../../../platform/index.ts';
+import { type AppContext, dayOf, dayStartMs, type Queryable, singlePoint } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { cashierSettings } from '../cashier.settings.ts';
@@ -25,6 +25,30 @@ export interface WithdrawalSettings {
   readonly mayCancel: boolean;
   /** The member's identity must be verified first. */
   readonly needsIdentity: boolean;
+}
+
+interface Member {
+  readonly memberId: bigint;
+  readonly currency: string;
+}
+/** Withdrawals per day of one member, from the module that owns levels; null: as the merchant's settings have it. */
+export const withdrawalLimitsHook = singlePoint<
+  (
+    context: AppContext,
+    member: Member,
+    db: Queryable,
+  ) => Promise<{ readonly dayCount: number | null; readonly dayAmount: Micros | null }>
+>('cashier.withdrawal-limits', async () => ({ dayCount: null, dayAmount: null }));
+
+/** The limits of a member: the merchant's, or those of the level. */
+export async function withdrawalSettingsOf(
+  context: AppContext,
+  member: Member,
+  db: Queryable = context.db,
+): Promise<WithdrawalSettings> {
+  const settings = await withdrawalSettings(context, member.currency);
+  const own = await context.hooks.one(withdrawalLimitsHook)(context, member, db);
+  return { ...settings, dayCount: own.dayCount ?? settings.dayCount, dayAmount: own.dayAmount ?? settings.dayAmount };
 }
 
 /** The merchant's limits in a currency. */

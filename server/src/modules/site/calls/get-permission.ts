@@ -26,6 +26,7 @@ export const getPermission = answer(siteCalls.getPermission, async (request, con
     defaultLanguage: settings['merchant.defaultLanguage'],
     whitelabel: whitelabelOf(settings),
     customerService: { csType: settings['customerService.csType'], path: settings['customerService.path'] },
+    vipService: { path: settings['vipService.path'] },
     affiliateService: { csType: settings['affiliateService.csType'], path: settings['affiliateService.path'] },
     jackpot: { mode: settings['jackpot.mode'], amount: settings['jackpot.amount'] },
     ageMinimum: settings['account.ageMinimum'],

@@ -129,6 +129,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, value: { RNG: 50 }, from_id: LATER },
     others: [{ value: { RNG: 51 } }, { from_id: (BigInt(LATER) - 1n).toString() }],
   },
+  'vip.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'vip', sourceId: '7', currency: 'LTN', micros: '5', terms: { version: 2 } } },
+    row: { programme_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ programme_id: 8 }, { version: 3 }],
+  },
 };
 
 interface Request {
@@ -181,6 +188,9 @@ beforeAll(async () => {
        select id, 'code', 'LTN', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into promotions.version (promotion_id, version, draft, at, by)
        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into vip.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
+     insert into vip.version (programme_id, version, levels, at, by)
+       select id, version, '[]', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into sports.match (id, feed, code, competition_id, home_id, away_id, sport, category, season, round, is_virtual, first_starts_at, starts_at, facts, rates)
      select id, 'f', id::text, 1, 1, 1, 'football', 'SPORTS', '', '', false, now(), now(), '{}', '{}' from generate_series(7, 8) id;
      insert into sports.result (match_id, version, facts, source, at) values (7, 1, '{"isVoid": true}', 'feed', now());

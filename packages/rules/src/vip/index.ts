@@ -1,0 +1,3 @@
+export * from './levels.ts';
+export * from './shipped.ts';
+export * from './upkeep.ts';

@@ -1,0 +1,1 @@
+export { vip } from './vip.module.ts';
