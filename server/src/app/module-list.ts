@@ -23,6 +23,8 @@ import { live } from '../modules/live/index.ts';
 import { liveOffice } from '../modules/live/office/index.ts';
 import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
+import { points } from '../modules/points/index.ts';
+import { pointsOffice } from '../modules/points/office/index.ts';
 import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
@@ -81,6 +83,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [rewards, rewardsOffice],
   [bonus],
   [promotions, promotionsOffice],
+  [points, pointsOffice],
   [content, contentOffice],
 ];
 
