@@ -4,7 +4,7 @@ import { type AppContext, type CallRequest, done, doneAgain, refuse, refusing } 
 import { refusedPaymentPassword } from '../account/index.ts';
 import { levelHook } from '../catalogue/index.ts';
 import { micros } from './points.amounts.ts';
-import { goodOf, redeem, redemptionByKey } from './points.goods.store.ts';
+import { redeem, redemptionByKey } from './points.goods.store.ts';
 import { presentRedemption } from './points.present.ts';
 import { GOOD_SOURCE, payCash, refusePoints, tellMember } from './points.service.ts';
 import { lockMember } from './points.store.ts';
@@ -25,9 +25,10 @@ export async function repeatedRedemption(context: AppContext, { actor, key, body
  * Redeems one piece in one transaction, of which a refusal leaves nothing. Redeeming is allowed during a break: points were earned before, nothing is staked, and
  * nobody is asked to play. Goods of cash give none then, as no reward does.
  */
-export const redeemGood = (context: AppContext, { actor, body, key, bodyHash, language }: Ordered) =>
-  refusing(context.db, async (tx) => {
-    const { memberId } = actor;
+export async function redeemGood(context: AppContext, { actor, body, key, bodyHash, language }: Ordered) {
+  const { memberId } = actor;
+  const level = await context.hooks.one(levelHook)(context, memberId);
+  return refusing(context.db, async (tx) => {
     await lockMember(tx, memberId);
     const before = await redemptionByKey(tx, memberId, key);
     if (before)
@@ -35,8 +36,6 @@ export const redeemGood = (context: AppContext, { actor, body, key, bodyHash, la
         ? doneAgain(presentRedemption(before, language))
         : refuse('idempotency_conflict');
     const [id, goodId] = [context.newId(), BigInt(body.goodId)];
-    const good = await goodOf(tx, goodId);
-    const level = good && good.level > 0 ? await context.hooks.one(levelHook)(context, memberId) : 0;
     const verdict = await redeem(tx, context, {
       ...{ memberId, id, key, bodyHash, goodId, price: micros(body.price), remark: body.remark, level },
     });
@@ -51,6 +50,7 @@ export const redeemGood = (context: AppContext, { actor, body, key, bodyHash, la
     await tellMember(context, tx, memberId);
     return done(presentRedemption(row, language));
   });
+}
 
 /** The payment password is proved before the transaction: hashing takes long, and a wrong try stays counted. */
 export async function redeemProved(context: AppContext, request: Request) {

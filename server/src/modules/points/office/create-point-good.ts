@@ -7,7 +7,7 @@ import { insertGood, officeGoodOf } from './points.office.store.ts';
 export const createPointGood = answer(
   pointsOfficeCalls.createPointGood,
   async ({ actor, body, language }, context, tx) => {
-    const checked = await checkedDraft(context, body);
+    const checked = await checkedDraft(tx, body);
     if (isRefusal(checked)) return checked;
     const id = context.newId();
     await insertGood(tx, context, { id, draft: body, ...checked, by: actor.name });

@@ -1,6 +1,6 @@
 import type { GoodDraft, OfficeGood } from '@lantern/contract/points/office';
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, iso, type Queryable, refuse } from '../../../platform/index.ts';
+import { iso, type Queryable, refuse } from '../../../platform/index.ts';
 import { currencies } from '../../ledger/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { micros } from '../points.amounts.ts';
@@ -35,11 +35,11 @@ export async function presentGoods(db: Queryable, rows: readonly OfficeGoodRow[]
 const fault = (field: string, key: string) => ({ field, key: `field.${key}` });
 
 /** Refuses a draft beside its fields; else its amounts. */
-export async function checkedDraft(context: AppContext, draft: GoodDraft) {
+export async function checkedDraft(db: Queryable, draft: GoodDraft) {
   const isCash = draft.kind === 'cash';
   const price = draft.price.startsWith('-') ? 0n : micros(draft.price);
   const amount = draft.amount === null || draft.amount.startsWith('-') ? 0n : micros(draft.amount);
-  const known = (await currencies(context.db)).filter(({ isTrial }) => !isTrial).map(({ code }) => code);
+  const known = (await currencies(db)).filter(({ isTrial }) => !isTrial).map(({ code }) => code);
   const fields = [
     ...(draft.texts['EN'] ? [] : [fault('texts.EN', 'not_empty')]),
     ...(price > 0n ? [] : [fault('price', 'not_valid')]),

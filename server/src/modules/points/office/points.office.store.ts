@@ -90,15 +90,6 @@ export async function changeStock(
   return rows[0]?.done === true;
 }
 
-/** What an act did before; null where it did nothing yet. */
-export async function stockActOf(db: Queryable, act: bigint): Promise<{ good_id: string; pieces: string; reason: string } | null> {
-  const { rows } = await db.query<{ good_id: string; pieces: string; reason: string }>(
-    `select good_id, pieces, reason from points.stock_change where kind = 'operator' and cause = $1`,
-    [act],
-  );
-  return rows[0] ?? null;
-}
-
 export interface LiabilityRow {
   readonly currency: string;
   readonly members: number;

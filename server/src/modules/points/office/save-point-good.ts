@@ -18,7 +18,7 @@ export const savePointGood = answer(
     if (before.version !== version) return refuse('changed_meanwhile');
     if (draft.kind !== before.kind) return moved('kind');
     if (draft.currency !== before.currency) return moved('currency');
-    const checked = await checkedDraft(context, draft);
+    const checked = await checkedDraft(tx, draft);
     if (isRefusal(checked)) return checked;
     await updateGood(tx, context, { id, draft, ...checked, by: actor.name });
     const details = { version: version + 1, draft };
