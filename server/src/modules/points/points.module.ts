@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/index.ts';
+import { type Module, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { rewardKindHook, rewardSourceHook } from '../rewards/index.ts';
 import { settingsHook } from '../site/index.ts';
@@ -12,6 +12,7 @@ import { listPointMovements } from './calls/list-point-movements.ts';
 import { redeemPointReward } from './calls/redeem-point-reward.ts';
 import { pointsChecks } from './points.audit.store.ts';
 import { pointsReader } from './points.earning.ts';
+import { demoSource, seedPoints } from './points.seed.ts';
 import { conversionSource, goodSource, pointsReward } from './points.service.ts';
 import { pointsSettings } from './points.settings.ts';
 
@@ -30,7 +31,8 @@ export const points: Module = {
     settingsHook({ order: 127, settings: pointsSettings }),
     auditHook(pointsChecks),
     rewardKindHook(pointsReward),
-    rewardSourceHook(goodSource, conversionSource),
+    rewardSourceHook(goodSource, conversionSource, demoSource),
     finalsHook(pointsReader),
+    seedHook({ step: 'people', run: seedPoints }),
   ],
 };
