@@ -39,7 +39,9 @@ export async function countPoints({ context, owner }: TestApp): Promise<void> {
 
 /** The balance of points, in micros. */
 export async function pointsOf({ owner }: TestApp, memberId: bigint): Promise<bigint> {
-  const { rows } = await owner.query<{ balance: string }>('select balance from points.account where member_id = $1', [memberId]);
+  const { rows } = await owner.query<{ balance: string }>('select balance from points.account where member_id = $1', [
+    memberId,
+  ]);
   return BigInt(rows[0]?.balance ?? 0);
 }
 

@@ -2,8 +2,8 @@ import { pointsReader } from '../../server/src/modules/points/index.ts';
 import { decideRedemption } from '../../server/src/modules/points/points.goods.store.ts';
 import { redeemGood } from '../../server/src/modules/points/points.redeeming.ts';
 import { addSeedGood } from '../../server/src/modules/points/points.seed.store.ts';
-import { isRefusal } from '../../server/src/platform/index.ts';
 import { readBatch } from '../../server/src/modules/wager/index.ts';
+import { isRefusal } from '../../server/src/platform/index.ts';
 import type { TestApp } from '../../server/test/app.ts';
 import { goodOf } from '../../server/test/points.ts';
 

@@ -61,10 +61,10 @@ test('stock is changed with a reason, beside the stock that was seen', async () 
   await openPage('/point-goods/7', ['points']);
   await untilShown('Change stock');
   await press(button('Change stock'));
-  await until(() => dialog());
-  await write(field('Pieces'), '-2');
-  await write(field('Reason'), 'broken on the way');
-  await press(button('Change stock', dialog()));
+  const opened = await dialog();
+  await write(field('Pieces', opened), '-2');
+  await write(field('Reason', opened), 'broken on the way');
+  await press(button('Change stock', opened));
   await until(() => server.last('changePointStock'));
   expect(server.last('changePointStock')?.body).toEqual({ pieces: -2, stock: 12, reason: 'broken on the way' });
 });
@@ -75,9 +75,9 @@ test('a redemption is rejected with a reason', async () => {
   await openPage('/point-redemptions?id=9', ['points']);
   await untilShown('12 Hang Bac');
   await press(button('Reject'));
-  await until(() => dialog());
-  await write(field('Reason'), 'not delivered there');
-  await press(button('Reject', dialog()));
+  const opened = await dialog();
+  await write(field('Reason', opened), 'not delivered there');
+  await press(button('Reject', opened));
   await until(() => server.last('decidePointRedemption'));
   expect(server.last('decidePointRedemption')).toMatchObject({
     body: { decision: 'rejected', reason: 'not delivered there' },
@@ -98,10 +98,10 @@ test('the liability is shown by currency, and points of a member are corrected b
   expect(shown()).toContain('118.40');
   await untilShown('hoa: 120');
   await press(button('Correct points'));
-  await until(() => dialog());
-  await write(field('Points', dialog()), '-20');
-  await write(field('Reason', dialog()), 'counted twice');
-  await press(button('Request', dialog()));
+  const opened = await dialog();
+  await write(field('Points', opened), '-20');
+  await write(field('Reason', opened), 'counted twice');
+  await press(button('Request approval', opened));
   await until(() => server.last('requestPointAdjustment'));
   expect(server.last('requestPointAdjustment')?.body).toEqual({ points: '-20', reason: 'counted twice' });
 });

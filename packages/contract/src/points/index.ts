@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, listOf, pageQuery } from '../shapes.ts';
-import { goodShape, MOVEMENT_KINDS, movementShape, points, REMARK_MAX, redemptionShape, redemptionState } from './shapes.ts';
+import {
+  goodShape,
+  MOVEMENT_KINDS,
+  movementShape,
+  points,
+  REMARK_MAX,
+  redemptionShape,
+  redemptionState,
+} from './shapes.ts';
 
 export * from './shapes.ts';
 
 const read = { points: 120, seconds: 60, by: 'member' } as const;
 const write = { points: 20, seconds: 60, by: 'member' } as const;
 /** `points_refused` says in its fact `why` what keeps the caller from it. */
-const spending = ['points_refused', 'player_blocked', 'fields_refused', 'payment_password_needed', 'payment_password_wrong'] as const;
+const spending = [
+  'points_refused',
+  'player_blocked',
+  'fields_refused',
+  'payment_password_needed',
+  'payment_password_wrong',
+] as const;
 
 /** Points and the points mall (spec 7). The prefix `passwordCheck/` of a path: the body proves its caller by the payment password. */
 export const pointsCalls = {
@@ -84,9 +98,7 @@ export const pointsCalls = {
       currency: z.string(),
       rates: z.array(z.object({ category: z.string(), points })),
       /** Null while conversion is off. `amount` is paid for 100 points. */
-      conversion: z
-        .object({ amount, minimum: points, dayMax: points, dayLeft: points })
-        .nullable(),
+      conversion: z.object({ amount, minimum: points, dayMax: points, dayLeft: points }).nullable(),
       hasPaymentPassword: z.boolean(),
     }),
     refusals: [],

@@ -19,11 +19,16 @@ test('points convert to whole minor units, and never to more than their worth', 
   expect(cashOf(199_999_999n, terms)).toBe(1_990_000n);
   expect(cashOf(P, { ...terms, decimals: 0 })).toBe(0n);
   fc.assert(
-    fc.property(fc.bigInt(1n, 10n ** 15n), fc.bigInt(0n, 10n ** 9n), fc.integer({ min: 0, max: 6 }), (points, per100, decimals) => {
-      const cash = cashOf(points, { per100, unit: P, decimals });
-      expect(cash * 100n * P).toBeLessThanOrEqual(points * per100);
-      expect(cash % 10n ** BigInt(6 - decimals)).toBe(0n);
-    }),
+    fc.property(
+      fc.bigInt(1n, 10n ** 15n),
+      fc.bigInt(0n, 10n ** 9n),
+      fc.integer({ min: 0, max: 6 }),
+      (points, per100, decimals) => {
+        const cash = cashOf(points, { per100, unit: P, decimals });
+        expect(cash * 100n * P).toBeLessThanOrEqual(points * per100);
+        expect(cash % 10n ** BigInt(6 - decimals)).toBe(0n);
+      },
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Micros, MICROS_PER_UNIT, mulDivFloor } from '@lantern/kernel';
+import { MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
 
 /** Millionths of a point. */
 export type MicroPoints = bigint;

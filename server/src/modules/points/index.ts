@@ -1,2 +1,2 @@
-export { points } from './points.module.ts';
 export { pointsReader } from './points.earning.ts';
+export { points } from './points.module.ts';

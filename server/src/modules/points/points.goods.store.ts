@@ -1,6 +1,14 @@
 import type { GoodDraft } from '@lantern/contract/points/office';
 import type { GoodKind, RedemptionState } from '@lantern/rules/points';
-import { callByName, countWaiting, databaseNow, type Needs, type Queryable, type Tx, type Waiting } from '../../platform/index.ts';
+import {
+  callByName,
+  countWaiting,
+  databaseNow,
+  type Needs,
+  type Queryable,
+  type Tx,
+  type Waiting,
+} from '../../platform/index.ts';
 
 export interface GoodRow {
   readonly id: string;
@@ -54,9 +62,10 @@ export async function lockGood(tx: Tx, id: bigint): Promise<GoodRow | null> {
   return goodOf(tx, id);
 }
 export async function namesOfGoods(db: Queryable, ids: readonly string[]): Promise<Pick<GoodRow, 'id' | 'texts'>[]> {
-  const { rows } = await db.query<Pick<GoodRow, 'id' | 'texts'>>('select id, texts from points.good where id = any ($1)', [
-    ids,
-  ]);
+  const { rows } = await db.query<Pick<GoodRow, 'id' | 'texts'>>(
+    'select id, texts from points.good where id = any ($1)',
+    [ids],
+  );
   return rows;
 }
 
@@ -152,9 +161,10 @@ export async function officeRedemptionPage(
 ): Promise<{ rows: OfficeRedemptionRow[]; total: number }> {
   const where = 'r.state = $1 and ($2::bigint is null or r.good_id = $2) and ($3::bigint is null or r.member_id = $3)';
   const order = state === 'applying' ? 'r.at, r.id' : 'r.id desc';
-  const { rows } = await db.query<OfficeRedemptionRow>(`${OFFICE} where ${where} order by ${order} limit $4 offset $5`, [
-    ...[state, goodId, memberId, limit, offset],
-  ]);
+  const { rows } = await db.query<OfficeRedemptionRow>(
+    `${OFFICE} where ${where} order by ${order} limit $4 offset $5`,
+    [...[state, goodId, memberId, limit, offset]],
+  );
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from points.redemption r where ${where}`,
     [state, goodId, memberId],

@@ -45,7 +45,11 @@ const step = fc.oneof(
   }),
   fc.record({ type: fc.constant('void' as const), which: fc.nat(9) }),
   fc.record({ type: fc.constant('redeem' as const), which: fc.nat(1) }),
-  fc.record({ type: fc.constant('decide' as const), which: fc.nat(9), state: fc.constantFrom('approved' as const, 'rejected' as const) }),
+  fc.record({
+    type: fc.constant('decide' as const),
+    which: fc.nat(9),
+    state: fc.constantFrom('approved' as const, 'rejected' as const),
+  }),
   fc.record({ type: fc.constant('convert' as const), points: fc.bigInt(1n, 9n) }),
   fc.record({ type: fc.constant('count' as const) }),
 );
@@ -72,15 +76,25 @@ async function take(memberId: bigint, naive: Naive, one: Step): Promise<void> {
   if (one.type === 'play') {
     const verdict = await play(context, memberId, one);
     if (verdict.verdict !== 'played') throw new Error(verdict.verdict);
-    const { rows } = await app.owner.query<{ id: string }>('select max(id)::text as id from wager.wager where member_id = $1', [memberId]);
+    const { rows } = await app.owner.query<{ id: string }>(
+      'select max(id)::text as id from wager.wager where member_id = $1',
+      [memberId],
+    );
     naive.bets.push({
-      ...{ id: BigInt(rows[0]?.id ?? 0), points: (one.stake * RATES[one.category]) / 1000n, isCounted: false, isVoid: false },
+      ...{
+        id: BigInt(rows[0]?.id ?? 0),
+        points: (one.stake * RATES[one.category]) / 1000n,
+        isCounted: false,
+        isVoid: false,
+      },
     });
   } else if (one.type === 'void') {
     const bet = naive.bets[one.which];
     if (!bet || bet.isVoid) return;
     const vendor = 'BONUS';
-    expect(await context.db.transaction((tx) => voidPlay(context, tx, { memberId, vendor, id: bet.id }))).not.toBeNull();
+    expect(
+      await context.db.transaction((tx) => voidPlay(context, tx, { memberId, vendor, id: bet.id })),
+    ).not.toBeNull();
     bet.isVoid = true;
   } else if (one.type === 'redeem') {
     const isPossible = naive.balance >= PRICE;

@@ -15,7 +15,11 @@ export function textOf(texts: GoodDraft['texts'], language: string) {
 }
 
 /** Names of goods, for the reward centre. */
-export async function titlesOf(db: Queryable, ids: readonly string[], language: string): Promise<ReadonlyMap<string, string>> {
+export async function titlesOf(
+  db: Queryable,
+  ids: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
   return new Map((await namesOfGoods(db, ids)).map(({ id, texts }) => [id, textOf(texts, language).title]));
 }
 

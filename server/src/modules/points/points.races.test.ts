@@ -53,7 +53,9 @@ test('fifty members redeem the last piece at once: one gets it, and the others h
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => richMember(150n * P)));
   const answers = await Promise.all(members.map((memberId) => redeem(memberId, id)));
   expect(answers.filter((one) => !isRefusal(one))).toHaveLength(1);
-  expect(answers.filter((one) => isRefusal(one) && one.facts && 'why' in one.facts && one.facts.why === 'sold_out')).toHaveLength(MEMBERS - 1);
+  expect(
+    answers.filter((one) => isRefusal(one) && one.facts && 'why' in one.facts && one.facts.why === 'sold_out'),
+  ).toHaveLength(MEMBERS - 1);
   expect(await stockOf(id)).toBe('0');
   const left = await Promise.all(members.map((memberId) => pointsOf(app, memberId)));
   expect(left.reduce((sum, one) => sum + one)).toBe(BigInt(MEMBERS) * 150n * P - 100n * P);
@@ -79,7 +81,12 @@ test('redemptions and conversions whose connections are lost happen once, and no
   const work = async (memberId: bigint) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const key = crypto.randomUUID();
-      const convert = { actor: actorOf(memberId), key, bodyHash: Buffer.from('c'), body: { points: '500', amount: '5' } };
+      const convert = {
+        actor: actorOf(memberId),
+        key,
+        bodyHash: Buffer.from('c'),
+        body: { points: '500', amount: '5' },
+      };
       await insist(() => redeem(memberId, goods[round % 2] ?? '', key));
       await insist(() => convertPoints(app.context, convert));
     }

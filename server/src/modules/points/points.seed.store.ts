@@ -23,5 +23,6 @@ export async function addSeedGood(tx: Tx, context: Needs<'clock' | 'newId'>, one
      values ($1, $2, $3, $4, $5, $6, $7, '${BY}', platform.time_of($8))`,
     [id, draft.kind, JSON.stringify(draft.texts), draft.picture, price, draft.level, draft.perMember, now],
   );
-  if (pieces > 0) await tx.query(`select points.change_stock($1, $2, $3, '', '${BY}', $4)`, [id, context.newId(), pieces, now]);
+  if (pieces > 0)
+    await tx.query(`select points.change_stock($1, $2, $3, '', '${BY}', $4)`, [id, context.newId(), pieces, now]);
 }

@@ -48,7 +48,11 @@ export async function payReward(
 export async function adjustPoints(
   tx: Tx,
   context: Needs<'clock'>,
-  { requestId, memberId, points }: { readonly requestId: string; readonly memberId: bigint; readonly points: MicroPoints },
+  {
+    requestId,
+    memberId,
+    points,
+  }: { readonly requestId: string; readonly memberId: bigint; readonly points: MicroPoints },
 ): Promise<MicroPoints | null> {
   const { rows } = await tx.query<{ after: string | null }>('select points.adjust($1, $2, $3, $4) as after', [
     ...[requestId, memberId, points],

@@ -45,7 +45,17 @@ const points = () => pointsOf(app, member.memberId);
 const main = async () => (await balancesOf(app.context.db, member.memberId)).main;
 const setRates = (RNG: string) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, 'points.rates', { ...RATES, RNG }, 'test'));
-const RATES = { ELOTT: '0.1', LOTT: '0.1', LIVE: '0.05', SPORTS: '0.05', FISH: '0', RNG: '0.1', PVP: '0.08', ESPORTS: '0.05', DS88: '0.08' };
+const RATES = {
+  ELOTT: '0.1',
+  LOTT: '0.1',
+  LIVE: '0.05',
+  SPORTS: '0.05',
+  FISH: '0',
+  RNG: '0.1',
+  PVP: '0.08',
+  ESPORTS: '0.05',
+  DS88: '0.08',
+};
 const redeem = (goodId: string, more: object = {}, key = crypto.randomUUID()) =>
   pointCall(app, member, pointsCalls.redeemPointReward, {
     body: { goodId, price: '100', remark: '12 Hang Bac', paymentPassword: PIN, ...more },
@@ -58,13 +68,16 @@ const decide = (id: string, decision: string, by = two[0]) =>
 
 test('a settled bet earns its valid stake at the rate of its category, and trial play nothing', async () => {
   await fundMember(app, member.memberId, 100n * P);
-  await setRates("0.1");
+  await setRates('0.1');
   await play(app.context, member.memberId, { stake: 21_234_567n, payout: 0n });
   await play(app.context, member.memberId, { stake: 10n * P, category: 'FISH' });
   await countPoints(app);
   expect(await points()).toBe(2_123_456n);
   const { value } = await pointCall(app, member, pointsCalls.listPointMovements);
-  expect(value).toMatchObject({ total: 1, list: [{ kind: 'bet', points: '2.123456', valid: '21.234567', rate: '0.1', category: 'RNG' }] });
+  expect(value).toMatchObject({
+    total: 1,
+    list: [{ kind: 'bet', points: '2.123456', valid: '21.234567', rate: '0.1', category: 'RNG' }],
+  });
   const trial = await startTrial(app);
   const draw = await openTestDraw(app, 'test', 'points-trial');
   await settleTestDraw(app, draw, { memberId: trial.memberId, stake: P, payout: 0n, currency: 'TRIAL' });
@@ -110,10 +123,17 @@ test('a good waits for an operator; a rejection gives points and piece back once
   const id = await offered(app, two[0], goodOf({ perMember: 2 }));
   await adjusted(app, two, member.username, '250');
   const listed = await pointCall(app, member, pointsCalls.getPointReward);
-  expect(listed.value.list.find((one: { id: string }) => one.id === id)).toMatchObject({ own: 0, stock: 10, why: null, title: 'Silk lantern' });
+  expect(listed.value.list.find((one: { id: string }) => one.id === id)).toMatchObject({
+    own: 0,
+    stock: 10,
+    why: null,
+    title: 'Silk lantern',
+  });
   const key = crypto.randomUUID();
   const made = await redeem(id, {}, key);
-  expect(made).toMatchObject({ value: { state: 'applying', price: '100', remark: '12 Hang Bac', title: 'Silk lantern' } });
+  expect(made).toMatchObject({
+    value: { state: 'applying', price: '100', remark: '12 Hang Bac', title: 'Silk lantern' },
+  });
   expect(await redeem(id, {}, key)).toMatchObject({ value: { id: made.value.id } });
   expect(await redeem(id, { price: '99' }, key)).toMatchObject({ code: 'idempotency_conflict' });
   expect(await points()).toBe(150n * P);
@@ -163,7 +183,10 @@ test('cash is paid at once out of its budget, and without money nothing happens'
 test('points are converted at the rate that was shown, within the day, once', async () => {
   await budgeted(app, two, null, '1000');
   await adjusted(app, two, member.username, '60000');
-  expect((await pointCall(app, member, pointsCalls.getPointBalance)).value).toMatchObject({ balance: '60000', worth: '600' });
+  expect((await pointCall(app, member, pointsCalls.getPointBalance)).value).toMatchObject({
+    balance: '60000',
+    worth: '600',
+  });
   expect(await convert('499', '4.99')).toMatchObject({ facts: { why: 'minimum' } });
   expect(await convert('1000', '11')).toMatchObject({ facts: { why: 'price' } });
   expect(await convert('0', '0')).toMatchObject({ code: 'fields_refused', fields: [{ field: 'points' }] });
@@ -174,12 +197,19 @@ test('points are converted at the rate that was shown, within the day, once', as
   expect(await convert('49000', '490')).toMatchObject({ success: true });
   expect([await points(), await main()]).toEqual([10_000n * P, 500n * P]);
   const config = await pointCall(app, member, pointsCalls.getPointConfig);
-  expect(config.value).toMatchObject({ per: '10', conversion: { amount: '1', dayLeft: '0' }, hasPaymentPassword: true });
+  expect(config.value).toMatchObject({
+    per: '10',
+    conversion: { amount: '1', dayLeft: '0' },
+    hasPaymentPassword: true,
+  });
   expect(config.value.rates).toContainEqual({ category: 'RNG', points: '1' });
 });
 
 test('during a break goods can be redeemed, and no money is given', async () => {
-  const goods = [await offered(app, two[0], goodOf()), await offered(app, two[0], goodOf({ kind: 'cash', amount: '5', currency: 'LTN' }))];
+  const goods = [
+    await offered(app, two[0], goodOf()),
+    await offered(app, two[0], goodOf({ kind: 'cash', amount: '5', currency: 'LTN' })),
+  ];
   await budgeted(app, two, goods[1] ?? '', '100');
   await adjusted(app, two, member.username, '1000');
   await app.owner.query(
@@ -194,7 +224,10 @@ test('during a break goods can be redeemed, and no money is given', async () => 
 
 test('nobody corrects points alone, takes more than there are, or corrects a trial account', async () => {
   const ask = (account: string, many: string) =>
-    office(app, two[0], pointsOfficeCalls.requestPointAdjustment, { params: { account }, body: { points: many, reason: REASON } });
+    office(app, two[0], pointsOfficeCalls.requestPointAdjustment, {
+      params: { account },
+      body: { points: many, reason: REASON },
+    });
   expect(await ask(member.username, '-1')).toMatchObject({ code: 'fields_refused', fields: [{ field: 'points' }] });
   expect(await ask('nobody-here', '1')).toMatchObject({ code: 'not_found' });
   expect(await ask((await startTrial(app)).username, '1')).toMatchObject({ code: 'trial_account' });
@@ -223,21 +256,33 @@ test('a good is written by its rules: English text, a price, and cash with its c
   expect(await fields(goodOf({ kind: 'cash', amount: '5', currency: 'TRIAL' }))).toEqual(['currency']);
   const { value } = await create(goodOf());
   const save = (more: object) =>
-    office(app, two[0], pointsOfficeCalls.savePointGood, { params: { id: value.id }, body: { ...goodOf(), version: 1, ...more } });
+    office(app, two[0], pointsOfficeCalls.savePointGood, {
+      params: { id: value.id },
+      body: { ...goodOf(), version: 1, ...more },
+    });
   expect(await save({ kind: 'cash', amount: '5', currency: 'LTN' })).toMatchObject({ code: 'fields_refused' });
   expect(await save({ price: '120' })).toMatchObject({ value: { version: 2, draft: { price: '120' } } });
   expect(await save({ price: '130' })).toMatchObject({ code: 'changed_meanwhile' });
 });
 
 test('the audit finds nothing, and changes of points, bets’ points and stock by hand', async () => {
-  const mine = async () => (await findings(app.context)).map(({ check }) => check).filter((check) => !check.includes('seal'));
+  const mine = async () =>
+    (await findings(app.context)).map(({ check }) => check).filter((check) => !check.includes('seal'));
   const named = async (sql: string, undo: string, check: string) => {
     await app.owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
     expect((await mine()).join()).toContain(check);
     await app.owner.query(`set session_replication_role = replica; ${undo}; set session_replication_role = origin`);
   };
-  await named('update points.account set balance = balance + 1', 'update points.account set balance = balance - 1', 'points of every member');
-  await named('update points.good set stock = stock + 1', 'update points.good set stock = stock - 1', 'every stock equals');
+  await named(
+    'update points.account set balance = balance + 1',
+    'update points.account set balance = balance - 1',
+    'points of every member',
+  );
+  await named(
+    'update points.good set stock = stock + 1',
+    'update points.good set stock = stock - 1',
+    'every stock equals',
+  );
   await named(
     "update points.movement set rate = rate * 2 where kind = 'bet'",
     "update points.movement set rate = rate / 2 where kind = 'bet'",

@@ -3,7 +3,13 @@ import { POINT_TEXTS } from './index.ts';
 
 export const points: LateModule = {
   rereads: {
-    'points.changed': ['getPointBalance', 'getPointReward', 'getRedeemPointList', 'listPointMovements', 'getPointConfig'],
+    'points.changed': [
+      'getPointBalance',
+      'getPointReward',
+      'getRedeemPointList',
+      'listPointMovements',
+      'getPointConfig',
+    ],
     'wagers.settled': ['getPointBalance', 'listPointMovements'],
   },
   panel: [

@@ -18,8 +18,7 @@ export function useRedeemOnce() {
   const password = useRef('');
   const { state, isSending, send } = useSendOnce<Redeeming, Answer<'redeemPointReward'>>({
     name: 'redeem-points',
-    send: (draft, key) =>
-      callApi('redeemPointReward', { body: { ...draft, paymentPassword: password.current }, key }),
+    send: (draft, key) => callApi('redeemPointReward', { body: { ...draft, paymentPassword: password.current }, key }),
   });
   const sendOnce = (draft: Redeeming, paymentPassword: string) => {
     password.current = paymentPassword;

@@ -57,7 +57,11 @@ export const officeGood = z.object({
 });
 export type OfficeGood = z.infer<typeof officeGood>;
 
-export const officeRedemption = redemptionShape.extend({ memberId: id, account: z.string(), decidedBy: z.string().nullable() });
+export const officeRedemption = redemptionShape.extend({
+  memberId: id,
+  account: z.string(),
+  decidedBy: z.string().nullable(),
+});
 
 /** The points mall in the office. */
 export const pointsOfficeCalls = {
@@ -111,7 +115,8 @@ export const pointsOfficeCalls = {
     name: 'save-point-good',
     method: 'PUT',
     path: '/api/staff/points/goods/:id',
-    summary: 'Changes a good and offers it (again). `version` is the one that the operator saw. Redemptions stay as they were made',
+    summary:
+      'Changes a good and offers it (again). `version` is the one that the operator saw. Redemptions stay as they were made',
     ...one,
     body: goodDraft.extend({ version: z.number().int().min(1) }),
     answer: officeGood,
@@ -189,7 +194,8 @@ export const pointsOfficeCalls = {
     name: 'get-point-liability',
     method: 'GET',
     path: '/api/staff/points/liability',
-    summary: 'All points that members have, by currency of their accounts, and what they would bring at the rate of conversion now',
+    summary:
+      'All points that members have, by currency of their accounts, and what they would bring at the rate of conversion now',
     answer: z.object({
       currencies: z.array(
         z.object({

@@ -11,5 +11,10 @@ export const listMemberPoints = answer(pointsOfficeCalls.listMemberPoints, async
   const memberId = BigInt(member.id);
   const { rows, total } = await movementPage(context.db, { memberId, kind: null, ...rangeOf(query) });
   const balance = formatAmount(await balanceOf(context.db, memberId));
-  return done({ ...paged(rows.map(presentMovement), total, query), memberId: member.id, account: member.account, balance });
+  return done({
+    ...paged(rows.map(presentMovement), total, query),
+    memberId: member.id,
+    account: member.account,
+    balance,
+  });
 });

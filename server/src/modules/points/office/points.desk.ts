@@ -15,7 +15,11 @@ const draftOf = (row: OfficeGoodRow): GoodDraft => ({
 });
 
 /** Goods with their budgets. */
-export async function presentGoods(db: Queryable, rows: readonly OfficeGoodRow[], language: string): Promise<OfficeGood[]> {
+export async function presentGoods(
+  db: Queryable,
+  rows: readonly OfficeGoodRow[],
+  language: string,
+): Promise<OfficeGood[]> {
   const budgets = await budgetsOf(
     db,
     GOOD_SOURCE,

@@ -23,7 +23,12 @@ export async function officeGoodOf(db: Queryable, id: bigint): Promise<OfficeGoo
   return rows[0] ?? null;
 }
 
-const valuesOf = ({ texts, picture, level, perMember }: GoodDraft) => [JSON.stringify(texts), picture, level, perMember];
+const valuesOf = ({ texts, picture, level, perMember }: GoodDraft) => [
+  JSON.stringify(texts),
+  picture,
+  level,
+  perMember,
+];
 interface Written {
   readonly id: bigint;
   readonly draft: GoodDraft;
@@ -31,14 +36,22 @@ interface Written {
   readonly amount: bigint | null;
   readonly by: string;
 }
-export async function insertGood(tx: Tx, context: Needs<'clock'>, { id, draft, price, amount, by }: Written): Promise<void> {
+export async function insertGood(
+  tx: Tx,
+  context: Needs<'clock'>,
+  { id, draft, price, amount, by }: Written,
+): Promise<void> {
   await tx.query(
     `insert into points.good (texts, picture, level, per_member, id, kind, currency, price, amount, changed_by, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, platform.time_of($11))`,
     [...valuesOf(draft), id, draft.kind, draft.currency, price, amount, by, databaseNow(context.clock)],
   );
 }
-export async function updateGood(tx: Tx, context: Needs<'clock'>, { id, draft, price, amount, by }: Written): Promise<void> {
+export async function updateGood(
+  tx: Tx,
+  context: Needs<'clock'>,
+  { id, draft, price, amount, by }: Written,
+): Promise<void> {
   await tx.query(
     `update points.good set texts = $1, picture = $2, level = $3, per_member = $4, price = $6, amount = $7, version = version + 1, stopped_at = null,
        changed_by = $8, changed_at = platform.time_of($9) where id = $5`,

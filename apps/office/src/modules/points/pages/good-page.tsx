@@ -78,9 +78,7 @@ function GoodHead({ good }: { good: Good }) {
       />
       <FormRefusal refused={stop.refused} />
       {form === 'stock' ? <StockForm good={good} onClose={() => open(undefined)} /> : null}
-      {form === 'budget' ? (
-        <BudgetForm goodId={id} currency={currency ?? ''} onClose={() => open(undefined)} />
-      ) : null}
+      {form === 'budget' ? <BudgetForm goodId={id} currency={currency ?? ''} onClose={() => open(undefined)} /> : null}
     </>
   );
 }

@@ -72,7 +72,12 @@ function FindMember({ account }: { account: string }) {
   };
   return (
     <form className="mt-4 flex items-end gap-2" onSubmit={find}>
-      <TextInput label={t('points.findMember')} size="sm" value={typed} onChange={(event) => type(event.target.value)} />
+      <TextInput
+        label={t('points.findMember')}
+        size="sm"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
       <Button size="sm" type="submit">
         {t('points.show')}
       </Button>

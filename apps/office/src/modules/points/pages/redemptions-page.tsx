@@ -60,7 +60,8 @@ function RedemptionPanel({ redemption }: { redemption: Redemption }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const { id, memberId, account, reference, title, price, amount, currency, remark, reason, decidedBy, at } = redemption;
+  const { id, memberId, account, reference, title, price, amount, currency, remark, reason, decidedBy, at } =
+    redemption;
   return (
     <Card>
       <div className="card-head">
@@ -76,7 +77,9 @@ function RedemptionPanel({ redemption }: { redemption: Redemption }) {
             [t('points.reference'), reference],
             [t('common.time'), when.full(at)],
             [t('points.price'), price],
-            ...(amount !== null && currency !== null ? [[t('points.amount'), moneyIn(amount, currency, tag)] as const] : []),
+            ...(amount !== null && currency !== null
+              ? [[t('points.amount'), moneyIn(amount, currency, tag)] as const]
+              : []),
             ...(decidedBy ? [[t('points.decidedBy'), decidedBy] as const] : []),
             ...(reason ? [[t('common.reason'), reason] as const] : []),
           ]}
@@ -96,7 +99,12 @@ function Decide({ id }: { id: string }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <ReasonButton label={t('points.approve')} text={t('points.approveText')} act={act} onReason={decide('approved')} />
+        <ReasonButton
+          label={t('points.approve')}
+          text={t('points.approveText')}
+          act={act}
+          onReason={decide('approved')}
+        />
         <ReasonButton
           label={t('points.reject')}
           text={t('points.rejectText')}

@@ -28,7 +28,12 @@ export function BudgetForm({ goodId, currency, onClose }: BudgetFormProps) {
       action={t('common.askSecond')}
       onCancel={onClose}
     >
-      <TextInput label={t('points.budgetAmount', { currency })} size="sm" inputMode="decimal" {...form.field('amount')} />
+      <TextInput
+        label={t('points.budgetAmount', { currency })}
+        size="sm"
+        inputMode="decimal"
+        {...form.field('amount')}
+      />
     </DialogForm>
   );
 }

@@ -34,8 +34,18 @@ export function GoodForm({ good }: { good?: Good }) {
       <Card pad="normal" className="grid gap-3 sm:grid-cols-2">
         {WRITTEN.map((language) => (
           <div key={language} className="grid content-start gap-3">
-            <TextInput label={t('points.titleIn', { language })} size="sm" maxLength={80} {...form.field(`title${language}`)} />
-            <TextArea label={t('points.textIn', { language })} rows={3} maxLength={500} {...form.field(`text${language}`)} />
+            <TextInput
+              label={t('points.titleIn', { language })}
+              size="sm"
+              maxLength={80}
+              {...form.field(`title${language}`)}
+            />
+            <TextArea
+              label={t('points.textIn', { language })}
+              rows={3}
+              maxLength={500}
+              {...form.field(`text${language}`)}
+            />
           </div>
         ))}
         <Select
@@ -53,7 +63,12 @@ export function GoodForm({ good }: { good?: Good }) {
         {form.values.kind === 'cash' ? (
           <>
             <TextInput label={t('points.amount')} size="sm" inputMode="decimal" {...form.field('amount')} />
-            <TextInput label={t('points.currency')} size="sm" disabled={good !== undefined} {...form.field('currency')} />
+            <TextInput
+              label={t('points.currency')}
+              size="sm"
+              disabled={good !== undefined}
+              {...form.field('currency')}
+            />
           </>
         ) : null}
         <TextInput label={t('points.level')} size="sm" inputMode="numeric" {...form.field('level')} />

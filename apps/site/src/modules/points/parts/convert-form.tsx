@@ -23,7 +23,10 @@ export function ConvertCard() {
   const { conversion } = config;
   return (
     <Card>
-      <CardHead title={t('convert')} {...(conversion ? { note: t('rate', { amount: money(conversion.amount) }) } : {})} />
+      <CardHead
+        title={t('convert')}
+        {...(conversion ? { note: t('rate', { amount: money(conversion.amount) }) } : {})}
+      />
       {conversion ? (
         <Conversion config={config} conversion={conversion} balance={balance} />
       ) : (
@@ -76,7 +79,13 @@ function Conversion(props: ConversionProps) {
         {...form.field('points', (typed) => typed.trim())}
       />
       <OwnPassword {...form.control('paymentPassword')} />
-      <Button variant="primary" type="submit" loading={once.isSending} disabled={!config.hasPaymentPassword}>
+      <Button
+        variant="primary"
+        type="submit"
+        loading={once.isSending}
+        disabledReason={config.hasPaymentPassword ? undefined : tSlip('slip.noPassword')}
+        reasonElsewhere
+      >
         {brings === null ? t('convert') : t('brings', { amount: money(brings) })}
       </Button>
     </form>

@@ -33,15 +33,20 @@ export function GoodCard({ good, balance, onRedeem }: GoodCardProps) {
           <p className="text-12 text-ink-2">
             {amount === null ? t('left', { count: stock }) : t('atOnce', { amount: money(amount) })}
           </p>
-          <Button
-            className="mt-auto min-h-11"
-            variant={why === null ? 'primary' : 'ghost'}
-            disabled={why !== null}
-            aria-label={why === null ? `${t('redeem')}: ${title}` : undefined}
-            onClick={onRedeem}
-          >
-            {why === null ? t('redeem') : <Why good={good} balance={balance} />}
-          </Button>
+          {why === null ? (
+            <Button
+              className="mt-auto min-h-11"
+              variant="ghost"
+              aria-label={`${t('redeem')}: ${title}`}
+              onClick={onRedeem}
+            >
+              {t('redeem')}
+            </Button>
+          ) : (
+            <p className="mt-auto grid min-h-11 place-items-center rounded-2 bg-sunken px-2 text-center text-13 font-semibold">
+              <Why good={good} balance={balance} />
+            </p>
+          )}
         </div>
       </Card>
     </li>
@@ -51,8 +56,8 @@ export function GoodCard({ good, balance, onRedeem }: GoodCardProps) {
 function Why({ good, balance }: { good: PointGood; balance: string }) {
   const { t, pointsOf } = usePointTexts();
   const { why, level, own, perMember, price } = good;
-  if (why === 'level') return t('why.level', { level });
-  if (why === 'limit') return t('why.limit', { count: own, most: perMember ?? own });
+  if (why === 'level') return t('why.level', { level: String(level) });
+  if (why === 'limit') return t('why.limit', { count: String(own), most: String(perMember ?? own) });
   if (why === 'sold_out') return t('why.sold_out');
   return t('why.short', { points: pointsOf(missingOf(price, balance)) });
 }

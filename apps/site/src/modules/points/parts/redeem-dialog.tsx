@@ -19,7 +19,7 @@ export function RedeemDialog({ good, onClose }: { good: PointGood; onClose: () =
   const tSlip = useTexts('cashier.withdraw');
   const textOf = useTextOf();
   const { t, pointsOf, money } = usePointTexts();
-  const hasPassword = useMemberCall('getPointConfig', {}).data?.hasPaymentPassword === true;
+  const lacksPassword = useMemberCall('getPointConfig', {}).data?.hasPaymentPassword === false;
   const once = useRedeemOnce();
   const { id: goodId, price, amount } = good;
   const form = useFreeForm({
@@ -50,7 +50,13 @@ export function RedeemDialog({ good, onClose }: { good: PointGood; onClose: () =
           <TextArea label={t('remark')} rows={3} maxLength={REMARK_MAX} {...form.field('remark')} />
         ) : null}
         <OwnPassword {...form.control('paymentPassword')} />
-        <Button variant="primary" type="submit" loading={once.isSending} disabled={!hasPassword}>
+        <Button
+          variant="primary"
+          type="submit"
+          loading={once.isSending}
+          disabledReason={lacksPassword ? tSlip('slip.noPassword') : undefined}
+          reasonElsewhere
+        >
           {t('redeem')}
         </Button>
       </form>

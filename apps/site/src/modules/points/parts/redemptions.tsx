@@ -9,7 +9,11 @@ import { usePointTexts } from '../use-point-texts.ts';
 
 const PAGE_SIZE = 10;
 const FILTERS = ['all', 'applying', 'approved', 'rejected'] as const;
-const TONES: Readonly<Record<Redemption['state'], BadgeTone>> = { applying: 'amber', approved: 'win', rejected: 'plain' };
+const TONES: Readonly<Record<Redemption['state'], BadgeTone>> = {
+  applying: 'amber',
+  approved: 'win',
+  rejected: 'plain',
+};
 
 /** Redemptions with reference number, time, remark and state (spec 2). */
 export function Redemptions() {
