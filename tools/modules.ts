@@ -287,7 +287,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'catalogue', 'ledger', 'rewards', 'safer-play', 'site', 'staff', 'wager'],
-    office: ['ledger', 'rewards', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
     name: 'content',
