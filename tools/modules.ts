@@ -290,6 +290,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
+    name: 'points',
+    duty: 'points of members: earned by settled bets, redeemed for goods of the points mall, converted to cash',
+    spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'catalogue', 'ledger', 'rewards', 'safer-play', 'site', 'staff', 'wager'],
+    office: ['account', 'ledger', 'rewards', 'staff'],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

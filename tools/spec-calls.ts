@@ -66,6 +66,5 @@ export const specCalls: readonly SpecCall[] = [
     relay(
       'MCS2_getPointBalance MCS2_getPointReward passwordCheck/MCS2_redeemPointReward MCS2_getRedeemPointList MCS2_getPointConfig ODSFE2_MemTransDet passwordCheck/MCS2_convertPoint',
     ),
-    'comes with the points mall',
   ),
 ];

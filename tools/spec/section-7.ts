@@ -193,9 +193,9 @@ export const section7: readonly Statement[] = [
         'GET MCS2_getPointConfig',
         'POST passwordCheck/MCS2_convertPoint',
         'GET ODSFE2_MemTransDet',
-        'POST MCS2_claimRafflePromotion',
       ] as const
-    ).map((line) => [`there is ${line}`, stands(line.replace(' ', ' /wps/relay/')), NO_MODULE] as const),
+    ).map((line) => [`there is ${line}`, stands(line.replace(' ', ' /wps/relay/'))] as const),
+    ['there is POST MCS2_claimRafflePromotion', stands('POST /wps/relay/MCS2_claimRafflePromotion'), NO_MODULE],
   ),
   ...quoted(
     7,

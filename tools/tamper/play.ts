@@ -38,6 +38,7 @@ import { P } from '../../server/test/money.ts';
 import type { Person } from '../../server/test/people.ts';
 import { openVendor, seat } from '../../server/test/vendor.ts';
 
+import { pointsPlay } from './play-points.ts';
 import { sharedPlay } from './play-shared.ts';
 
 const PACE_MS = 2500;
@@ -226,6 +227,7 @@ export async function playEverything(): Promise<Played> {
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
   await sharedPlay(app, [a.memberId, b.memberId]);
+  await pointsPlay(app);
   await sealAll(app);
   return { app, url };
 }

@@ -12,6 +12,7 @@ import type { Change } from './change.ts';
 import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
+import { pointChanges } from './points.ts';
 import { sharedChanges } from './shared.ts';
 
 export const changes: readonly Change[] = [
@@ -20,6 +21,7 @@ export const changes: readonly Change[] = [
   ...chanceChanges,
   ...peopleChanges,
   ...sharedChanges,
+  ...pointChanges,
 ];
 
 export interface Outcome {

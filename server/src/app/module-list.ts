@@ -23,6 +23,8 @@ import { live } from '../modules/live/index.ts';
 import { liveOffice } from '../modules/live/office/index.ts';
 import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
+import { points } from '../modules/points/index.ts';
+import { pointsOffice } from '../modules/points/office/index.ts';
 import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
@@ -84,6 +86,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [bonus],
   [promotions, promotionsOffice],
   [vip, vipOffice],
+  [points, pointsOffice],
   [content, contentOffice],
 ];
 

@@ -18,7 +18,7 @@ test('groups, lines and tabs stand in this order', () => {
   expect(all).toEqual([
     ...['/', '/reports'],
     ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
-    ...['/reward-budgets'],
+    ...['/reward-budgets', '/points'],
     ...['/requests', '/members', '/documents', '/agents', '/contracts'],
     ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases'],
     ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/published', '/lottery-returns'],
@@ -33,6 +33,8 @@ test('groups, lines and tabs stand in this order', () => {
       '/promotion-applications',
       '/vip',
       '/vip-members',
+      '/point-goods',
+      '/point-redemptions',
       '/content',
       '/feedback',
       '/outbox',

@@ -24,7 +24,6 @@ export const content = contractModule({
   },
   pages: [
     { order: 30, path: '/noticePage', name: 'notices', bannerGroup: '' },
-    { order: 160, path: '/pointMall', name: 'pointMall', bannerGroup: 'shop' },
     { order: 140, path: '/promotions', name: 'promotions', bannerGroup: 'promotions' },
     { order: 150, path: '/promoDetail', name: 'promoDetail', bannerGroup: '' },
     { order: 190, path: '/help', name: 'help', bannerGroup: 'help', also: ['/helpmc'] },

@@ -10,7 +10,7 @@ export const vip = contractModule({
     /** A member’s level changed, or a notice was given. */
     'vip.changed': { to: 'member', right: 'vip', everyMs: 1000, shape: z.object({ level: vipLevelNumber }) },
   },
-  rights: { vip: { order: 127, roles: [] } },
+  rights: { vip: { order: 128, roles: [] } },
   decisions: {
     // What it writes holds only once two operators started it.
     saveVipProgramme: 'one',

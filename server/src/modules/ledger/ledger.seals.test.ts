@@ -65,6 +65,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause rule':
     'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says; each bet names the rule under which it was taken',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
+  'points.conversion body_hash': 'what a repeated call is compared with',
+  'points.redemption body_hash texts state reason decided_at decided_by':
+    'its course: points and pieces are held to movements and stock changes, which are sealed',
   'rewards.reward details state claim_until ended_at':
     'what its kind needs is sealed with what is made of it; a claim is held to its payment, which is sealed',
   'slots.pool epoch': 'counted by the jackpots won',
@@ -231,6 +234,9 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'lottery.price_change',
     // Names slips that others may see; their bets are sealed.
     'lottery.published_slip',
+    // Sums of movements and of stock changes, which are sealed.
+    'points.account',
+    'points.good',
     // What members ask for and choose; what they got is a sealed reward on a sealed version.
     'promotions.application',
     'promotions.choice',

@@ -3,7 +3,7 @@ import type { EmblemName } from '@lantern/ui/art';
 import { electronicGroups, type ScheduledGame, type ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
 /** Pages that list games of one kind (spec 2, routes); a module with games of its own has its own lobby. */
-export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'elott', 'shop'] as const;
+export const PAGE_KINDS = ['rng', 'pvp', 'fish', 'elott'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
@@ -11,10 +11,9 @@ export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
   pvp: 'chip',
   fish: 'koi',
   elott: 'drum',
-  shop: 'coin',
 };
 
-/** The vendor group of a page; the electronic lottery is a page of draws, and the mall sells no games. */
+/** The vendor group of a page; the electronic lottery is a page of draws. */
 export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = Object.fromEntries(
   VENDOR_TYPES.map((type) => [CATEGORIES[type].page.slice(1), type]),
 );

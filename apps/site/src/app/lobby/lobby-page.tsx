@@ -22,11 +22,10 @@ type Go = (change: LobbySearch) => void;
 
 function NothingHere({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue.lobby');
-  const words = kind === 'shop' ? [t('noneGoods'), t('noneGoodsText')] : [t('none', { name: t(kind) }), t('noneText')];
   return (
     <EmptyState
-      title={words[0] ?? ''}
-      text={words[1]}
+      title={t('none', { name: t(kind) })}
+      text={t('noneText')}
       action={
         <>
           <Link to="/lottery" className={buttonClass({ variant: 'primary' })}>
@@ -153,7 +152,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
         title={t(kind)}
         emblem={EMBLEMS[kind]}
         banners={kind}
-        intro={kind === 'shop' || !market ? undefined : t('count', { count: own.length })}
+        intro={!market ? undefined : t('count', { count: own.length })}
       />
       <div className="page-width mt-4 grid gap-4" aria-busy={isPending}>
         <div className="w-full sm:w-72">

@@ -96,6 +96,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
       return [`lottery.${table}`, { ...changed, row: { ...changed.row, at: DECIDED_AT }, others }] as const;
     }),
   ),
+  'points.adjustment': {
+    kind: 'point_adjustment',
+    subjectId: '7',
+    proposal: { after: { points: '-5.5', micros: '-5500000' } },
+    row: { request_id: 1, member_id: 7, points: -5500000, at: DECIDED_AT },
+    others: [{ member_id: 8 }, { points: 5500000 }, { points: -5500001 }],
+  },
   'promotions.start': {
     kind: 'reward_budget',
     subjectId: '7',

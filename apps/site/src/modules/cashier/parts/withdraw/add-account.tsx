@@ -7,7 +7,7 @@ import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
-import { PaymentPassword } from './payment-password.tsx';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 
 type Method = Answer<'listPayoutMethods'>['methods'][number];
 type Own = Answer<'listPayoutAccounts'>;

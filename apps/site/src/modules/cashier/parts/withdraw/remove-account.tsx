@@ -6,7 +6,7 @@ import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
 import type { PayoutAccount } from '../../model/withdrawal-draft.ts';
 import { ACCOUNT_CALLS } from './add-account.tsx';
-import { PaymentPassword } from './payment-password.tsx';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 
 /** Removes an account, with the payment password. */
 export function RemoveAccount({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {

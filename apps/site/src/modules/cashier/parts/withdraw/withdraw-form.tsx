@@ -14,7 +14,7 @@ import { useShowWithdrawal, useWithdrawalOnce, WITHDRAWAL_CALLS } from '../../us
 import { AccountChoice } from './account-choice.tsx';
 import { AmountKeys } from './amount-keys.tsx';
 import { FreeMoney } from './free-money.tsx';
-import { PaymentPassword } from './payment-password.tsx';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 import { Slip } from './slip.tsx';
 
 /** Refusals about one field. */

@@ -1,5 +1,5 @@
 import { CodeInput, PasswordInput } from '@lantern/ui/form';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { usePaymentDigits } from './use-payment-rule.ts';
 
 type PaymentPasswordProps = {

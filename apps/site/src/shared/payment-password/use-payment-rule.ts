@@ -1,5 +1,5 @@
 import { DEFAULT_FIELD_RULES } from '@lantern/rules/account';
-import { useCall } from '../../../../shared/calls/index.ts';
+import { useCall } from '../calls/index.ts';
 
 /** Pattern 6 of spec 5 is digits alone. */
 const DIGITS = 6;

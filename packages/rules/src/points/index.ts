@@ -1,0 +1,2 @@
+export * from './goods.ts';
+export * from './points.ts';

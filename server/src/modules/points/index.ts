@@ -1,0 +1,2 @@
+export { pointsReader } from './points.earning.ts';
+export { points } from './points.module.ts';

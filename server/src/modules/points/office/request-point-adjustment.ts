@@ -1,0 +1,33 @@
+import { pointsOfficeCalls } from '@lantern/contract/points/office';
+import { isTrialType } from '@lantern/rules/account';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { addRequest, note } from '../../staff/index.ts';
+import { signedMicros } from '../points.amounts.ts';
+import { balanceOf } from '../points.store.ts';
+import { memberByAccount } from './points.office.store.ts';
+
+export const requestPointAdjustment = answer(
+  pointsOfficeCalls.requestPointAdjustment,
+  async ({ actor, params, body }, context, tx) => {
+    const member = await memberByAccount(tx, params.account);
+    if (!member) return refuse('not_found');
+    if (isTrialType(member.type)) return refuse('trial_account');
+    const points = signedMicros(body.points);
+    if (points < 0n && (await balanceOf(tx, BigInt(member.id))) + points < 0n)
+      return refuse('fields_refused', { fields: [{ field: 'points', key: 'field.not_valid' }] });
+    const requestId = await addRequest(
+      tx,
+      context,
+      {
+        ...{ kind: 'point_adjustment', subjectId: member.id, memberId: member.id },
+        ...{ subject: `points ${member.id}`, reason: body.reason },
+        proposal: { key: member.id, before: null, after: { points: body.points, micros: String(points) }, version: '' },
+      },
+      actor,
+    );
+    if (requestId === null) return refuse('request_waiting');
+    const details = { points: body.points, reason: body.reason, request: requestId };
+    await note(context, tx, actor, 'point_adjustment.request', { subject: `member ${member.id}`, details });
+    return done({ requestId });
+  },
+);

@@ -1,0 +1,34 @@
+import { pointsOfficeCalls } from '@lantern/contract/points/office';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { currencies } from '../../ledger/index.ts';
+import { budgetOf, requestBudget } from '../../rewards/index.ts';
+import { note } from '../../staff/index.ts';
+import { signedMicros } from '../points.amounts.ts';
+import { goodOf } from '../points.goods.store.ts';
+import { textOf } from '../points.present.ts';
+import { CONVERSION_ID, CONVERSION_SOURCE, GOOD_SOURCE } from '../points.service.ts';
+
+const refused = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
+
+export const requestPointBudget = answer(
+  pointsOfficeCalls.requestPointBudget,
+  async ({ actor, body, language }, context, tx) => {
+    const { goodId, currency, reason } = body;
+    const good = goodId === null ? null : await goodOf(tx, BigInt(goodId));
+    if (goodId !== null && !good) return refuse('not_found');
+    const known = (await currencies(tx)).some(({ code, isTrial }) => code === currency && !isTrial);
+    if (!known || (good && good.currency !== currency)) return refused('currency');
+    const about = good
+      ? { source: GOOD_SOURCE, sourceId: BigInt(good.id), currency }
+      : { source: CONVERSION_SOURCE, sourceId: CONVERSION_ID, currency };
+    const amount = signedMicros(body.amount);
+    const budget = await budgetOf(tx, about);
+    if (amount === 0n || (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount < 0n) return refused('amount');
+    const name = good ? textOf(good.texts, language).title : `Points ${currency}`;
+    const subject = good ? `good ${good.id}` : `conversion of points ${currency}`;
+    const requestId = await requestBudget(context, tx, { ...about, subject, name, amount, reason }, actor);
+    if (requestId === null) return refuse('request_waiting');
+    await note(context, tx, actor, 'point_budget.request', { subject, details: { amount: body.amount, reason } });
+    return done({ requestId });
+  },
+);
