@@ -1,21 +1,24 @@
 import { buttonClass, EmptyState, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { RefusedError } from '../../../shared/calls/index.ts';
+import { ArticleSkeleton } from '../../../shared/articles/late-article.tsx';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
+import { PromoTerms } from '../../../shared/articles/promo-terms.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
+import { RefusedError, useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useEntry } from '../parts/entry-article.tsx';
-import { ArticleSkeleton } from '../parts/late-article.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { PromoTerms } from '../parts/promo-terms.tsx';
-import { EditorialText } from '../parts/text-language.tsx';
-import { useContentSearch } from '../use-content-search.ts';
+import { usePromotionSearch } from '../use-promotion-search.ts';
 
 /** `/promoDetail?id=`: one promotion, its terms as a table and in full (look.md 15). */
 export function PromoDetail() {
   const t = useTexts('content.promotions');
-  const [{ id }] = useContentSearch();
-  const { data, error, refetch } = useEntry('promotion', id);
+  const [{ id }] = usePromotionSearch();
+  const { data, error, refetch } = useCall(
+    'readPage',
+    { params: { kind: 'promotion', key: id ?? '' } },
+    { staleMs: 60_000, enabled: id !== undefined },
+  );
   usePageTitle(data?.title ?? t('title'), data?.summary);
   const missing = id === undefined || (error instanceof RefusedError && error.refused.code === 'not_found');
   return (

@@ -1,10 +1,10 @@
 import { Cover, type CoverPlan } from '@lantern/ui/art';
 import { Link } from '@tanstack/react-router';
+import { PromoBadge } from '../../../shared/articles/promo-badge.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { PromoBadge } from './promo-badge.tsx';
-import { EditorialText } from './text-language.tsx';
 
 type Promotion = Answer<'listPages'>['list'][number];
 /** Longer names do not fit the cover, which then has the drawing alone. */

@@ -1,16 +1,16 @@
 import { planCovers } from '@lantern/ui/art';
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { useMemo } from 'react';
+import { ListPages } from '../../../shared/articles/list-pages.tsx';
+import { GroupHead } from '../../../shared/articles/page-head.tsx';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { usePastEnd } from '../../../shared/past-end.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { pageNumber } from '../model/content-search.ts';
-import { ListPages } from '../parts/list-pages.tsx';
-import { GroupHead } from '../parts/page-head.tsx';
+import { pageNumber } from '../model/promotion-search.ts';
 import { PromoCard } from '../parts/promo-card.tsx';
-import { pageParam, useContentSearch } from '../use-content-search.ts';
+import { pageParam, usePromotionSearch } from '../use-promotion-search.ts';
 
 const PAGE_SIZE = 10;
 const GRID = 'grid gap-5 sm:grid-cols-2';
@@ -31,7 +31,7 @@ export function PromotionsPage() {
 
 function Promotions() {
   const t = useTexts('content.promotions');
-  const [search, go] = useContentSearch();
+  const [search, go] = usePromotionSearch();
   const { data, isPending, error, refetch } = useCall(
     'listPages',
     { params: { kind: 'promotion' }, query: { pageNo: pageNumber(search), pageSize: PAGE_SIZE } },
