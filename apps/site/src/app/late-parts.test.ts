@@ -23,7 +23,15 @@ test('every house game that is switched on has a page', () => {
 test('the pages of the panel stand in the order of the spec', () => {
   expect(PANEL_ENTRIES.map(({ id }) => id)).toEqual([
     ...['memberCenter', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-    ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'playSafely'],
+    ...[
+      'personalHistoryCopy',
+      'transactionHistory',
+      'personalProfit',
+      'bonusDetails',
+      'rewardCenter',
+      'activityCenter',
+      'playSafely',
+    ],
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { routesOf, type SiteModule } from '../../shared/site-module/index.ts';
 import { promotionSearch } from './model/promotion-search.ts';
 
-const page = { search: promotionSearch, texts: ['content', 'field'] } as const;
+const texts = ['promotions', 'content', 'rewards', 'bonus', 'catalogue', 'safer-play', 'field'] as const;
+const page = { search: promotionSearch, texts } as const;
 const routes = routesOf({ '/promotions': page, '/promoDetail': page });
 
 /** The pages of promotions: those of the engine and the cards of the content module are one list. */

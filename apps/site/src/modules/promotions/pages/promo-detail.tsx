@@ -8,25 +8,56 @@ import { RefusedError, useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { BreakNote } from '../parts/break-note.tsx';
+import { PromotionTerms } from '../parts/promotion-terms.tsx';
 import { usePromotionSearch } from '../use-promotion-search.ts';
+import { usePause, usePromotions } from '../use-promotions.ts';
 
-/** `/promoDetail?id=`: one promotion, its terms as a table and in full (look.md 15). */
+const STALE_MS = 30_000;
+const isMissing = (error: unknown): boolean => error instanceof RefusedError && error.refused.code === 'not_found';
+
+/** The promotion that the address names, by its own id or by the slug of its page; a page may have none. */
+function useNamed() {
+  const [{ id, promotion }] = usePromotionSearch();
+  const isOfPage = promotion === undefined && id !== undefined;
+  const offers = usePromotions(isOfPage);
+  const promotionId = promotion ?? offers.data?.list.find(({ page }) => page === id)?.id;
+  const offer = useCall(
+    'getPromotion',
+    { params: { id: promotionId ?? '' } },
+    { staleMs: STALE_MS, enabled: promotionId !== undefined },
+  );
+  const slug = promotion === undefined ? id : (offer.data?.page ?? undefined);
+  const page = useCall(
+    'readPage',
+    { params: { kind: 'promotion', key: slug ?? '' } },
+    { staleMs: 60_000, enabled: slug !== undefined },
+  );
+  const isSearching = isOfPage && offers.data === undefined;
+  const failed = (isSearching ? offers.error : null) ?? (promotionId === undefined ? page.error : offer.error);
+  return {
+    offer: offer.data,
+    /** Its article; without a promotion the page is all there is. */
+    page: isSearching || (promotionId !== undefined && !offer.data) ? undefined : page.data,
+    failed,
+    isMissing: (id === undefined && promotion === undefined) || isMissing(failed),
+    again: () => void (isSearching ? offers : promotionId === undefined ? page : offer).refetch(),
+  };
+}
+
+/** `/promoDetail`: one promotion, its terms as a table and in full (look.md 15). */
 export function PromoDetail() {
   const t = useTexts('content.promotions');
-  const [{ id }] = usePromotionSearch();
-  const { data, error, refetch } = useCall(
-    'readPage',
-    { params: { kind: 'promotion', key: id ?? '' } },
-    { staleMs: 60_000, enabled: id !== undefined },
-  );
-  usePageTitle(data?.title ?? t('title'), data?.summary);
-  const missing = id === undefined || (error instanceof RefusedError && error.refused.code === 'not_found');
+  const named = useNamed();
+  const { pause, isKnown, error, refetch } = usePause();
+  const shown = pause || !isKnown ? undefined : (named.offer ?? named.page);
+  usePageTitle(shown?.title ?? t('title'), shown?.summary);
   return (
     <main>
-      {data ? (
+      {shown ? (
         <PageHead
-          title={<EditorialText language={data.language}>{data.title}</EditorialText>}
-          lead={<EditorialText language={data.language}>{data.summary}</EditorialText>}
+          title={<EditorialText language={shown.language}>{shown.title}</EditorialText>}
+          lead={<EditorialText language={shown.language}>{shown.summary}</EditorialText>}
         />
       ) : (
         <PageHead title={t('title')} />
@@ -36,18 +67,24 @@ export function PromoDetail() {
           <Icon name="chevron-start" size={16} />
           {t('all')}
         </Link>
-        {missing ? (
-          <MissingPromotion />
+        {pause ? (
+          <BreakNote pause={pause} />
         ) : error ? (
           <FailedPart error={error} onAgain={() => void refetch()} />
-        ) : data ? (
-          <PromoTerms promotion={data} />
         ) : (
-          <ArticleSkeleton />
+          <Named {...named} isKnown={isKnown} />
         )}
       </div>
     </main>
   );
+}
+
+function Named({ offer, page, failed, isMissing, again, isKnown }: ReturnType<typeof useNamed> & { isKnown: boolean }) {
+  if (isMissing) return <MissingPromotion />;
+  if (failed && !offer && !page) return <FailedPart error={failed} onAgain={again} />;
+  if (!isKnown) return <ArticleSkeleton />;
+  if (offer) return <PromotionTerms promotion={offer} page={page} />;
+  return page ? <PromoTerms promotion={page} /> : <ArticleSkeleton />;
 }
 
 function MissingPromotion() {
