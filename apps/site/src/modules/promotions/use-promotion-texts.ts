@@ -52,9 +52,9 @@ export function useSentence(): (promotion: Promotion) => string {
       isNothing(minimum) ? t('signedUp') : t('signedUpOf', { minimum: money(minimum) }),
     in_progress: counting,
     applying: () => t('applying'),
-    rejected: ({ reason }) => (reason === '' ? t('rejected') : t('rejectedFor', { reason })),
+    rejected: ({ reason }) => t('rejectedFor', { reason }),
     issued: ({ claimUntil }) => (claimUntil === null ? t('issued') : t('issuedUntil', { time: time(claimUntil) })),
-    claim: ({ claimUntil }) => (claimUntil === null ? t('claim') : t('claimUntil', { time: time(claimUntil) })),
+    claim: ({ claimUntil }) => (claimUntil === null ? t('issued') : t('claimUntil', { time: time(claimUntil) })),
     claimed: (promotion) =>
       promotion.why === 'per_day' || promotion.why === 'per_member' ? ended(promotion) : t('claimed'),
     closed: ended,

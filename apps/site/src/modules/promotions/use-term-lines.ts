@@ -55,7 +55,7 @@ function useWindowLines(): (terms: Terms) => Lines {
 /** What the promotion is given for, and what it gives. */
 function useRewardLines(): (terms: Terms) => Lines {
   const t = useTexts('promotions.terms');
-  const tTrigger = useTexts('promotions.trigger');
+  const tKinds = useTexts('promotions');
   const tRewards = useTexts('rewards');
   const categories = useCategories();
   const { money } = useFigures();
@@ -66,13 +66,11 @@ function useRewardLines(): (terms: Terms) => Lines {
     if (trigger !== 'rebate') return t('rateDeposit', { rate: of });
     return Number(of) === 100 ? t('rebate') : t('rateRebate', { rate: of });
   };
-  const leastOf = (trigger: Terms['trigger']): string =>
-    trigger === 'rebate' ? t('leastRebate') : trigger === 'loss' ? t('leastLoss') : t('leastDeposit');
   return (terms) => {
     const { trigger, minimum, reward, rates, period } = terms;
     return [
-      { about: t('kind'), text: tTrigger(trigger) },
-      isMoreThanNothing(minimum) ? { about: leastOf(trigger), text: money(minimum) } : null,
+      { about: tKinds('kindOf'), text: tKinds(`trigger.${trigger}`) },
+      isMoreThanNothing(minimum) ? { about: t('minimum'), text: money(minimum) } : null,
       { about: t('gives'), text: givesOf(terms) },
       reward.max === null ? null : { about: t('max'), text: money(reward.max) },
       { about: t('paidAs'), text: reward.kind === 'cash' ? tRewards('cash') : tRewards('bonus') },
@@ -108,11 +106,12 @@ function useBonusLines(): (terms: Terms) => Lines {
 /** How often it is had, what it does not go together with, and how it is paid. */
 function useCapLines(): (terms: Terms) => Lines {
   const t = useTexts('promotions.terms');
+  const tRewards = useTexts('rewards');
   return ({ caps, group, claimDays }) => [
     caps.perMember === null ? null : { about: t('perMember'), text: String(caps.perMember) },
     caps.perDay === null ? null : { about: t('perDay'), text: String(caps.perDay) },
     group === null ? null : { about: t('group'), text: t('groupText') },
-    { about: t('paid'), text: claimDays === null ? t('atOnce') : t('claimDays', { count: claimDays }) },
+    claimDays === null ? null : { about: tRewards('claim'), text: t('claimDays', { count: claimDays }) },
   ];
 }
 

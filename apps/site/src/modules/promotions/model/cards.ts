@@ -16,10 +16,6 @@ export const STATUSES: readonly Status[] = [
   ...(['claim', 'issued', 'rejected', 'signed_up', 'in_progress', 'applying'] as const),
   ...(['join', 'coming_soon', 'claimed', 'closed'] as const),
 ];
-/** Statuses in which nothing more happens. */
-const OVER: readonly Status[] = ['claimed', 'closed'];
-export const isRunning = ({ status }: Promotion): boolean => !OVER.includes(status);
-
 /** A page without a promotion has no part in what a member may take; by its dates it comes, may be read, or is over. */
 const statusOf = ({ promotion, page }: PromoCardOf): Status => {
   if (promotion) return promotion.status;

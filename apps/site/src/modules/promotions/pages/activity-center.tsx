@@ -21,15 +21,15 @@ const PAGE_SIZE = 20;
 
 /** Activity centre of the member panel, `activityCenter` (spec 2): all promotions of the member with their status, and what they gave. */
 export function ActivityCenter() {
-  const t = useTexts('promotions');
+  const t = useTexts('content.promotions');
   const tRewards = useTexts('rewards');
   const [view, setView] = useState<View>('running');
   const { pause } = usePause();
   return (
     <div className="flex flex-col gap-4">
       <Tabs
-        label={t('views')}
-        items={VIEWS.map((value) => ({ value, label: value === 'running' ? t('running') : tRewards('view.history') }))}
+        label={t('title')}
+        items={VIEWS.map((value) => ({ value, label: value === 'running' ? t('states.running') : tRewards('view.history') }))}
         value={view}
         onChange={setView}
       />

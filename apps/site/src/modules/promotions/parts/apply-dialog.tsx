@@ -38,7 +38,7 @@ function useApplication(promotion: Promotion, onClose: () => void) {
     changes: PROMOTION_CALLS,
     onDone: () => {
       forget();
-      toasts.add({ kind: 'done', text: t('done.applied') });
+      toasts.add({ kind: 'done', text: t('say.applying') });
       onClose();
     },
   });
@@ -53,7 +53,7 @@ function useApplication(promotion: Promotion, onClose: () => void) {
 
 /** The application for a promotion that operators decide. */
 export function ApplyDialog({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
-  const t = useTexts('promotions.apply');
+  const t = useTexts('promotions');
   const site = useTexts('site');
   const { form, pictures, length, typedFault, whole } = useApplication(promotion, onClose);
   const { error, ...remark } = form.field('remark');
@@ -63,14 +63,14 @@ export function ApplyDialog({ promotion, onClose }: { promotion: Promotion; onCl
     <Dialog
       open
       onClose={onClose}
-      title={t('title', { name: promotion.title })}
+      title={promotion.title}
       closeLabel={site('close')}
       moveLabel={site('moveWindow')}
     >
       <form className="flex flex-col gap-3.5" {...form.element}>
         <FormError text={whole} />
         <TextArea
-          label={t('remark')}
+          label={t('apply.remark')}
           countText={`${length} / ${REMARK_MAX}`}
           rows={3}
           {...remark}
@@ -78,7 +78,7 @@ export function ApplyDialog({ promotion, onClose }: { promotion: Promotion; onCl
         />
         {shown.map((upload) => {
           const number = String(pictures.indexOf(upload) + 1);
-          return <PictureField key={number} label={t('picture', { number })} upload={upload} />;
+          return <PictureField key={number} label={t('apply.picture', { number })} upload={upload} />;
         })}
         <Button
           variant="primary"
@@ -86,7 +86,7 @@ export function ApplyDialog({ promotion, onClose }: { promotion: Promotion; onCl
           className="self-end max-sm:min-h-11"
           loading={form.isSending || pictures.some(({ isRunning }) => isRunning)}
         >
-          {t('submit')}
+          {t('do.apply')}
         </Button>
       </form>
     </Dialog>

@@ -21,13 +21,13 @@ function useGot(): (taken: Taken) => string {
   const { money } = useFigures();
   return ({ title, amount, kind, state }) => {
     const paid = kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
-    return `${t('code.got', { title, amount: money(amount) })}. ${state === 'claimable' ? t('say.issued') : paid}`;
+    return `${title}: ${money(amount)}. ${state === 'claimable' ? t('say.issued') : paid}`;
   };
 }
 
 /** Enters the code of a promotion; why it brings nothing is beside the field. */
 export function CodeForm({ onTaken }: { onTaken?: () => void }) {
-  const t = useTexts('promotions.code');
+  const t = useTexts('promotions');
   const textOf = useTextOf();
   const why = useWhy();
   const got = useGot();
@@ -58,7 +58,7 @@ export function CodeForm({ onTaken }: { onTaken?: () => void }) {
       <FormError text={form.whole} />
       <div className="flex items-end gap-2">
         <TextInput
-          label={t('label')}
+          label={t('trigger.code')}
           className="grow"
           maxLength={CODE_MAX}
           autoComplete="off"
@@ -67,7 +67,7 @@ export function CodeForm({ onTaken }: { onTaken?: () => void }) {
           {...form.field('code')}
         />
         <Button variant="primary" type="submit" className="max-sm:min-h-11" loading={form.isSending}>
-          {t('submit')}
+          {t('code.submit')}
         </Button>
       </div>
     </form>
@@ -75,10 +75,10 @@ export function CodeForm({ onTaken }: { onTaken?: () => void }) {
 }
 
 export function CodeDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts('promotions.code');
+  const t = useTexts('promotions.do');
   const site = useTexts('site');
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
+    <Dialog open onClose={onClose} title={t('enterCode')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
       <CodeForm onTaken={onClose} />
     </Dialog>
   );

@@ -66,7 +66,7 @@ function ApplicationLine({ application }: { application: Application }) {
             <OwnPicture
               key={id}
               id={id}
-              alt={t('own.picture', { number: String(at + 1) })}
+              alt={t('apply.picture', { number: String(at + 1) })}
               className="h-20 rounded-2 border border-line object-contain"
             />
           ))}

@@ -23,7 +23,7 @@ export function JoinButton({ promotion, label }: Props & { label: string }) {
   const why = useWhy();
   const joining = useAct('joinPromotion', {
     changes: PROMOTION_CALLS,
-    ...outcomeToasts(t('done.joined')),
+    ...outcomeToasts(t('say.signedUp')),
     onRefused: (refused) => void toasts.add({ kind: 'fail', text: why(refused) }),
   });
   return (
@@ -31,7 +31,7 @@ export function JoinButton({ promotion, label }: Props & { label: string }) {
       variant="primary"
       className={PLACE}
       loading={joining.isRunning}
-      aria-label={t('do.joinOf', { name: promotion.title })}
+      aria-label={`${label}: ${promotion.title}`}
       onClick={() => void joining.run({ params: { id: promotion.id } })}
     >
       {label}
@@ -57,14 +57,13 @@ export function LeaveButton({ promotion }: Props) {
 }
 
 function ClaimButton({ promotion, rewardId }: Props & { rewardId: string }) {
-  const t = useTexts('promotions.done');
   const tRewards = useTexts('rewards');
   const { money } = useFigures();
   const claiming = useAct('claimReward', {
     changes: REWARD_CALLS,
     onDone: ({ amount, kind }) => {
       const where = kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
-      toasts.add({ kind: 'done', text: `${t('claimed', { amount: money(amount) })} ${where}` });
+      toasts.add({ kind: 'done', text: `+${money(amount)}. ${where}` });
     },
     onRefused: ({ message }) => void toasts.add({ kind: 'fail', text: message }),
   });
@@ -106,8 +105,9 @@ const applying = (promotion: Promotion) => (close: () => void) => <ApplyDialog p
 /** Open to the member, who joins, enters the code or applies. */
 function TakeButton({ promotion }: Props) {
   const t = useTexts('promotions.do');
+  const tContent = useTexts('content.promotions');
   const { trigger } = promotion.terms;
-  if (isOfDeposit(trigger)) return <JoinButton promotion={promotion} label={t('join')} />;
+  if (isOfDeposit(trigger)) return <JoinButton promotion={promotion} label={tContent('join')} />;
   return trigger === 'code' ? (
     <Opening label={t('enterCode')} dialog={(close) => <CodeDialog onClose={close} />} />
   ) : (
@@ -145,7 +145,7 @@ function OutsiderButton({ promotion, isTrial }: Props & { isTrial: boolean }) {
 /** The one button of a promotion, by its status (spec 4); null where there is nothing to press. */
 export function PromotionAction({ promotion }: Props) {
   const t = useTexts('promotions.do');
-  const tSite = useTexts('site.top');
+  const tSite = useTexts('site');
   const person = usePerson();
   if (person !== 'member') return <OutsiderButton promotion={promotion} isTrial={person === 'trial'} />;
   switch (promotion.status) {
@@ -154,7 +154,7 @@ export function PromotionAction({ promotion }: Props) {
     case 'signed_up':
       return (
         <PanelLink panel="depositv2" variant="amber">
-          {tSite('deposit')}
+          {tSite('top.deposit')}
         </PanelLink>
       );
     case 'in_progress':
@@ -164,7 +164,7 @@ export function PromotionAction({ promotion }: Props) {
     case 'issued':
       return (
         <PanelLink panel="rewardCenter" variant="ghost">
-          {t('rewardCenter')}
+          {tSite('frame.panel.rewardCenter')}
         </PanelLink>
       );
     case 'claim':

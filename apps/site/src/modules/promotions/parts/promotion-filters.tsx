@@ -21,11 +21,12 @@ type FiltersProps = ReturnType<typeof filtersOf> & {
 /** Filters of promotions, by their status for the member and by what they are given for. */
 export function PromotionFilters({ status, kind, onFilter }: FiltersProps) {
   const t = useTexts('promotions');
-  const all = { value: '', label: t('all') };
+  const tRewards = useTexts('rewards');
+  const all = { value: '', label: tRewards('all') };
   return (
     <div className="flex flex-wrap gap-3">
       <Select
-        label={t('statusOf')}
+        label={tRewards('filter')}
         size="sm"
         value={status ?? ''}
         options={[all, ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
