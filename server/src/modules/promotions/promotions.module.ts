@@ -1,4 +1,4 @@
-import { everyLong, type JobHandlers, type Module, seedHook } from '../../platform/index.ts';
+import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { depositBonusesHook } from '../cashier/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { rewardSourceHook } from '../rewards/index.ts';
@@ -14,7 +14,6 @@ import { listTakenPromotions } from './calls/list-taken-promotions.ts';
 import { promotionsChecks } from './promotions.audit.store.ts';
 import { depositPromotions } from './promotions.deposits.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
-import { seedPromotions } from './promotions.seed.ts';
 import { promotionSource } from './promotions.service.ts';
 import { promotionsSettings } from './promotions.settings.ts';
 
@@ -39,7 +38,5 @@ export const promotions: Module = {
     rewardSourceHook(promotionSource),
     depositBonusesHook(depositPromotions),
     finalsHook(playedReader),
-    // After the month, whose deposits and bets are older.
-    seedHook({ step: 'draws', run: seedPromotions }),
   ],
 };

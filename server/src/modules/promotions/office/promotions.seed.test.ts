@@ -1,10 +1,10 @@
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
-import { findings } from '../../../test/money.ts';
-import { registerMember } from '../../../test/people.ts';
-import { memberCall, openPromotionApp } from '../../../test/promotions.ts';
-import { addStaff } from '../staff/index.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { findings } from '../../../../test/money.ts';
+import { registerMember } from '../../../../test/people.ts';
+import { memberCall, openPromotionApp } from '../../../../test/promotions.ts';
+import { addStaff } from '../../staff/index.ts';
 import { seedPromotions } from './promotions.seed.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { invariant } from '@lantern/kernel';
-import { type AppContext, iso, isRefusal, type Queryable, type StaffActor } from '../../platform/index.ts';
-import { requestBudget } from '../rewards/index.ts';
-import { settingsOf } from '../site/index.ts';
-import { approveRequest, note, operatorOf } from '../staff/index.ts';
-import { hasPromotions, insertPromotion } from './promotions.store.ts';
-import { micros, SOURCE } from './promotions.terms.ts';
+import { type AppContext, iso, isRefusal, type Queryable, type StaffActor } from '../../../platform/index.ts';
+import { requestBudget } from '../../rewards/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { approveRequest, note, operatorOf } from '../../staff/index.ts';
+import { hasPromotions, insertPromotion } from '../promotions.store.ts';
+import { micros, SOURCE } from '../promotions.terms.ts';
 
 /** The code of the demo, and the remark of its operators. */
 const CODE = 'LANTERN10';
