@@ -13,7 +13,7 @@ for (const [size, { options, pay }] of Object.entries(SIZES))
     visit,
     database,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const page = await visit(options);
     await logIn(page, await openMember(database, 0n));
     await page.goto('/promotions');
