@@ -11,3 +11,12 @@ export async function payIn(page: Page, amount: string): Promise<void> {
   await expect(provider.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   await provider.close();
 }
+
+/** The same on a phone, where the provider's page opens in the same tab. */
+export async function payHere(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+}

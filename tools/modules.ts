@@ -276,7 +276,7 @@ export const modules: readonly Module[] = [
     duty: 'promotions: versions of their terms, who takes part, what they give; the rules of rewards, bonus money, missions and points',
     spec: ['2', '4', '5', '7', 'product: Promotions, points, VIP, missions'],
     tier: 'growth',
-    layers: ['server', 'contract', 'rules', 'office'],
+    layers: ['server', 'contract', 'rules', 'office', 'site'],
     needs: ['account', 'bonus', 'cashier', 'catalogue', 'files', 'ledger', 'rewards', 'safer-play', 'site', 'wager'],
     office: ['bonus', 'files', 'rewards', 'site', 'staff'],
   },

@@ -16,6 +16,8 @@ const promotion = (more: object = {}) =>
 
 beforeEach(() => {
   setUpSite();
+  server.answers('listPromotions', pageOf([]));
+  server.answers('getPlaySafely', { pause: null });
   promotion({ url: '/index?panel=depositv2', linkageType: 'PAGE', badge: null });
 });
 afterEach(leaveSite);
@@ -36,7 +38,6 @@ test('a promotion about deposits asks a visitor to log in, and a trial for a rea
 test('a member goes on to the deposit at once', async () => {
   server.answers('listDepositMethods', { methods: [] });
   server.answers('listDeposits', pageOf([]));
-  server.answers('getPlaySafely');
   const { address } = await openSite('/promoDetail?id=free-deposit', { as: 'member' });
   await come('heading', 'More for a deposit');
   await pressButton('Deposit', one('main'));

@@ -4,5 +4,6 @@ export { content } from '../modules/content/site-module.ts';
 export { fairness } from '../modules/fairness/site-module.ts';
 export { live } from '../modules/live/site-module.ts';
 export { lottery } from '../modules/lottery/site-module.ts';
+export { promotions } from '../modules/promotions/site-module.ts';
 export { session } from '../modules/session/site-module.ts';
 export { sports } from '../modules/sports/site-module.ts';

@@ -95,6 +95,12 @@ export async function draftsOf(db: Queryable, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, draft }) => [id, draft]));
 }
 
+/** Whether operators have written one. */
+export async function hasPromotions(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query('select from promotions.promotion limit 1');
+  return rowCount === 1;
+}
+
 export async function insertPromotion(
   tx: Tx,
   context: Needs<'clock'>,

@@ -19,6 +19,7 @@ export { addBootstrapAdmin, consoleActor } from './operators/staff.bootstrap-adm
 export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
+export { approveRequest } from './requests/staff.approval.ts';
 export {
   changeFacts,
   factsHook,

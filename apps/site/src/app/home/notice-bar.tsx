@@ -1,6 +1,6 @@
 import { NoticeTicker } from '@lantern/ui/base';
 import { Suspense, useMemo } from 'react';
-import { EditorialText } from '../../modules/content/index.ts';
+import { EditorialText } from '../../shared/articles/text-language.tsx';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useFirstInteraction } from '../../shared/first-interaction.tsx';
 import { latePart } from '../../shared/late-part.ts';

@@ -1,6 +1,6 @@
 import { Emblem, type EmblemName, MarketScene } from '@lantern/ui/art';
 import { type ReactNode, Suspense } from 'react';
-import { loadGroupBanner } from '../../modules/content/index.ts';
+
 import { latePart } from '../../shared/late-part.ts';
 import type { BannerGroup } from '../../shared/site-module/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
@@ -22,7 +22,9 @@ function Head({ title, emblem, intro, tall }: HeadProps) {
   );
 }
 
-const GroupBanner = latePart(['content'], loadGroupBanner);
+const GroupBanner = latePart(['content'], () =>
+  import('../../shared/articles/group-banner.tsx').then((part) => part.GroupBanner),
+);
 
 type TopProps = {
   title: string;

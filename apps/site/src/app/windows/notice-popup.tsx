@@ -3,14 +3,16 @@ import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadArticleHtml } from '../../modules/content/index.ts';
+
 import { useReadNotice } from '../../modules/content/late.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows } from '../../shared/windows/index.ts';
 
-const ArticleHtml = lazy(withinLimit(() => loadArticleHtml().then((part) => ({ default: part }))));
+const ArticleHtml = lazy(
+  withinLimit(() => import('../../shared/articles/article-html.tsx').then((part) => ({ default: part.ArticleHtml }))),
+);
 
 /** Spec 3, session storage: the pop-up of this session was seen. */
 const SEEN = 'index_notice';

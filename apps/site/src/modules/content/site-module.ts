@@ -8,8 +8,6 @@ const stories = () => import('./pages/stories-page.tsx').then((screen) => screen
 
 const screens = {
   '/noticePage': () => import('./pages/notice-page.tsx').then((screen) => screen.NoticePage),
-  '/promotions': () => import('./pages/promotions-page.tsx').then((screen) => screen.PromotionsPage),
-  '/promoDetail': () => import('./pages/promo-detail.tsx').then((screen) => screen.PromoDetail),
   '/help': help,
   '/helpmc': help,
   '/down': down,

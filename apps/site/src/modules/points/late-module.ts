@@ -17,7 +17,7 @@ export const points: LateModule = {
       // Points of the member: what they are worth, how they are earned, and their histories. Goods are in the mall.
       id: 'points',
       group: 'records',
-      order: 60,
+      order: 70,
       title: 'site.frame.panel.points',
       icon: 'star',
       real: true,

@@ -1,4 +1,4 @@
-import type { Module } from '../../../platform/index.ts';
+import { type Module, seedHook } from '../../../platform/index.ts';
 import { waitingHook } from '../../staff/index.ts';
 import { applicationsWaiting } from '../promotions.applications.store.ts';
 import { countPromotionAudience } from './count-promotion-audience.ts';
@@ -8,6 +8,7 @@ import { getOfficePromotion } from './get-office-promotion.ts';
 import { getPromotionResults } from './get-promotion-results.ts';
 import { listOfficePromotions } from './list-office-promotions.ts';
 import { listPromotionApplications } from './list-promotion-applications.ts';
+import { seedPromotions } from './promotions.seed.ts';
 import { readApplicationPicture } from './read-application-picture.ts';
 import { requestPromotionStart } from './request-promotion-start.ts';
 import { savePromotion } from './save-promotion.ts';
@@ -34,5 +35,7 @@ export const promotionsOffice: Module = {
       ...{ key: 'promotion_applications', rights: ['promotions'], path: '/promotion-applications' },
       waiting: applicationsWaiting,
     }),
+    // After the month of the demo, whose deposits and bets are older.
+    seedHook({ step: 'draws', run: seedPromotions }),
   ],
 };

@@ -1,12 +1,12 @@
 import { Badge, Button, buttonClass, Card, EmptyState, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { lazy, Suspense } from 'react';
+import { GroupHead } from '../../../shared/articles/page-head.tsx';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { withinLimit } from '../../../shared/late.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { devicePlatform, offeredPlatforms, type Platform } from '../model/platforms.ts';
-import { GroupHead } from '../parts/page-head.tsx';
 import { PhoneFrame } from '../parts/phone-frame.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 

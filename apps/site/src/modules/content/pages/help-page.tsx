@@ -1,6 +1,8 @@
 import { Card, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { GroupHead } from '../../../shared/articles/page-head.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -10,8 +12,6 @@ import { EntryMenu } from '../parts/entry-menu.tsx';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { HelpFound } from '../parts/help-found.tsx';
 import { HelpSearch } from '../parts/help-search.tsx';
-import { GroupHead } from '../parts/page-head.tsx';
-import { EditorialText } from '../parts/text-language.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 type Topic = Answer<'getHelpCenter'>['topics'][number];

@@ -1,5 +1,6 @@
 import { EmptyState, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -9,7 +10,6 @@ import { EntryArticle } from '../parts/entry-article.tsx';
 import { EntryMenu } from '../parts/entry-menu.tsx';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { JoinTiles, JoinTilesSkeleton } from '../parts/join-tiles.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 const MOST = 50;

@@ -1,9 +1,9 @@
 import { Card } from '@lantern/ui/base';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { pageNumber } from '../model/content-search.ts';
 import { NoticeBoard } from '../parts/notice-board.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 /** Search value: every notice of the page is closed. */

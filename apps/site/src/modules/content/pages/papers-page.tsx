@@ -1,5 +1,7 @@
 import { EmptyState, Icon } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { ArticleSkeleton } from '../../../shared/articles/late-article.tsx';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { usePhone } from '../../../shared/media.ts';
@@ -7,8 +9,6 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { EntryArticle } from '../parts/entry-article.tsx';
 import { EntryMenu } from '../parts/entry-menu.tsx';
-import { ArticleSkeleton } from '../parts/late-article.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 type PaperKind = 'about' | 'legal';

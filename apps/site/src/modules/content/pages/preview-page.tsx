@@ -2,16 +2,16 @@ import { Badge, buttonClass, Card, EmptyState, Icon } from '@lantern/ui/base';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { GROUP_LOOK, GroupSlide } from '../../../shared/articles/group-banner.tsx';
+import { ArticleSkeleton, LateArticle } from '../../../shared/articles/late-article.tsx';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
+import { PromoTerms } from '../../../shared/articles/promo-terms.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, callApi, RefusedError } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { EntryText } from '../parts/entry-article.tsx';
-import { GROUP_LOOK, GroupSlide } from '../parts/group-banner.tsx';
-import { ArticleSkeleton, LateArticle } from '../parts/late-article.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { PromoTerms } from '../parts/promo-terms.tsx';
-import { EditorialText } from '../parts/text-language.tsx';
 
 type Previewed = Answer<'readPreview'>;
 

@@ -1,5 +1,8 @@
 import { Card, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { ListPages } from '../../../shared/articles/list-pages.tsx';
+import { PageHead } from '../../../shared/articles/page-head.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
@@ -8,9 +11,6 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { pageNumber } from '../model/content-search.ts';
 import { EntryArticle } from '../parts/entry-article.tsx';
-import { ListPages } from '../parts/list-pages.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { EditorialText } from '../parts/text-language.tsx';
 import { pageParam, useContentSearch } from '../use-content-search.ts';
 
 type StoryKind = 'news' | 'blog';

@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
+import { ArticleSkeleton, LateArticle } from '../../../shared/articles/late-article.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, RefusedError, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { ArticleSkeleton, LateArticle } from './late-article.tsx';
-import { EditorialText } from './text-language.tsx';
 
 export type Entry = Answer<'readPage'>;
 export type EntryKind = Entry['kind'];

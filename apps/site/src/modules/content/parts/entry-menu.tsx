@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { EditorialText } from './text-language.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 
 type EntryMenuProps = {
   entries: readonly { slug: string; title: string; language: string }[];

@@ -1,10 +1,10 @@
 import { Button, Card, EmptyState, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useContentSearch } from '../use-content-search.ts';
-import { EditorialText } from './text-language.tsx';
 
 type HelpFoundProps = { words: string; topics: Answer<'getHelpCenter'>['topics'] };
 

@@ -1,9 +1,9 @@
 import { Emblem, type EmblemName, type PaletteName } from '@lantern/ui/art';
 import { Icon, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { EditorialText } from './text-language.tsx';
 
 type Entry = Answer<'listPages'>['list'][number];
 

@@ -1,6 +1,8 @@
 import { EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { LateArticle } from '../../../shared/articles/late-article.tsx';
+import { EditorialText } from '../../../shared/articles/text-language.tsx';
 import { type Answer, useCall, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
@@ -8,8 +10,6 @@ import { usePastEnd } from '../../../shared/past-end.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useReadNotice, useUnread } from '../unread.ts';
-import { LateArticle } from './late-article.tsx';
-import { EditorialText } from './text-language.tsx';
 
 type Notice = Answer<'listAnnouncements'>['player'][number];
 

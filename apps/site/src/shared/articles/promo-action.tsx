@@ -1,11 +1,13 @@
 import { Button } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { isTrial, useSession } from '../../../shared/session/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { asRealMember, openWindow } from '../../../shared/windows/index.ts';
-import { promoWay } from '../model/promotion-link.ts';
+import type { Answer } from '../calls/index.ts';
+import { isTrial, useSession } from '../session/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { asRealMember, openWindow } from '../windows/index.ts';
 import { BannerLink } from './banner-link.tsx';
-import type { Entry } from './entry-article.tsx';
+import { promoWay } from './promotion-link.ts';
+
+type Entry = Answer<'readPage'>;
 
 /** Fixed above the tab bar on a phone; under the terms on a wide screen. */
 const PLACE =

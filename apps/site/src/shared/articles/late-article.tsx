@@ -1,7 +1,7 @@
 import { Skeleton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { withinLimit } from '../../../shared/late.ts';
+import { withinLimit } from '../late.ts';
 import type { ArticleHtmlProps } from './article-html.tsx';
 
 const ArticleHtml = lazy(

@@ -1,7 +1,10 @@
 import { Card, CardHead } from '@lantern/ui/base';
-import { useZone } from '../../../shared/clock/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import type { Entry } from './entry-article.tsx';
+import type { Answer } from '../calls/index.ts';
+import { useZone } from '../clock/index.ts';
+import { useTexts } from '../texts/index.ts';
+
+type Entry = Answer<'readPage'>;
+
 import { LateArticle } from './late-article.tsx';
 import { PromoAction } from './promo-action.tsx';
 import { PromoBadge } from './promo-badge.tsx';

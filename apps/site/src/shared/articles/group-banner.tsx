@@ -1,8 +1,8 @@
 import { MarketScene } from '@lantern/ui/art';
 import { BannerCarousel } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
-import { type Answer, type CallInput, useCall } from '../../../shared/calls/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { type Answer, type CallInput, useCall } from '../calls/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { BannerLink } from './banner-link.tsx';
 import { EditorialText } from './text-language.tsx';
 

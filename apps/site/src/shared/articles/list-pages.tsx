@@ -1,5 +1,5 @@
 import { Pagination } from '@lantern/ui/base';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 type ListPagesProps = {
   pageNo: number;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useLazyPictures } from '../../../shared/images/index.ts';
+import { useLazyPictures } from '../images/index.ts';
 import { cleanArticle } from './article-clean.ts';
 import { partsOf, pour } from './article-parts.ts';
 import { textLanguage } from './text-language.tsx';

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@lantern/ui/base';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../calls/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 type State = NonNullable<Answer<'listPages'>['list'][number]['badge']>;
 const TONES: Readonly<Record<State, BadgeTone>> = {

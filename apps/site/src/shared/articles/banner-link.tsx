@@ -1,7 +1,7 @@
 import { buttonClass } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { asMember } from '../../../shared/windows/index.ts';
+import { asMember } from '../windows/index.ts';
 
 type BannerLinkProps = {
   url: string;

@@ -1,6 +1,6 @@
 import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import type { ReactNode } from 'react';
-import { useTextsStore } from '../../../shared/texts/index.ts';
+import { useTextsStore } from '../texts/index.ts';
 
 type Foreign = { lang?: string; dir?: 'ltr' | 'rtl' };
 
