@@ -1,4 +1,4 @@
-export { type CreditedDeposit, type DepositBonuses, depositBonusesHook } from './cashier.deposit-bonuses.ts';
+export { type CreditedDeposit, type DepositBonuses, depositBonusesHook, type ReducedDeposit } from './cashier.deposit-bonuses.ts';
 export { adapterOf } from './cashier.gateway.ts';
 export {
   type DepositMethod,

@@ -29,4 +29,13 @@ export const promotionsChecks: readonly AuditCheck[] = [
      left join cashier.deposits d on d.member_id = t.member_id and d.id = t.deposit_id
      where t.times > 1 or d.state is distinct from 'credited'`,
   ),
+  checkBySql(
+    'of every deposit that was taken back nothing waits or is active, and what stays is what was real money',
+    `select format('promotion %s, member %s, deposit %s: %s, reward %s, grant %s', b.promotion_id, b.member_id, b.deposit_id, b.outcome, r.state, g.state) as what
+     from promotions.taken_back b
+     join rewards.rewards r on r.member_id = b.member_id and r.source = 'promotion' and r.source_id = b.promotion_id and r.number = b.number
+     left join bonus.bonus_grants g on g.member_id = r.member_id and g.reward_id = r.id
+     where r.state = 'claimable' or g.state in ('waiting', 'active') or (b.outcome = 'withdrawn') <> (r.state = 'withdrawn')
+       or b.outcome = 'forfeited' and g.state is distinct from 'forfeited' or b.kept > r.amount and g.id is null`,
+  ),
 ];

@@ -122,6 +122,21 @@ export async function takenOf(
   return rows[0] ?? null;
 }
 
+/** What a deposit brought, and whether it was taken back since; null where it brought nothing. */
+export async function takenOfDeposit(
+  db: Queryable,
+  memberId: bigint,
+  depositId: bigint,
+): Promise<(TakenRow & { readonly is_taken_back: boolean }) | null> {
+  const { rows } = await db.query<TakenRow & { is_taken_back: boolean }>(
+    `select o.*, exists (
+       select from promotions.taken_back b where b.member_id = o.member_id and b.promotion_id = o.promotion_id and b.number = o.number) as is_taken_back
+     from (${TAKEN} where t.member_id = $1 and t.deposit_id = $2) o`,
+    [memberId, depositId],
+  );
+  return rows[0] ?? null;
+}
+
 /** What promotions gave a member, the newest first, with how much there is. */
 export async function takenPage(
   db: Queryable,

@@ -160,6 +160,11 @@ export async function startVersion(tx: Tx, context: Needs<'clock'>, { id, reques
     `insert into promotions.start (promotion_id, request_id, version, at) values ($1, $2, $3, platform.time_of($4))`,
     [id, requestId, version, databaseNow(context.clock)],
   );
+  await tx.query(
+    `insert into promotions.pause (promotion_id, from_at, to_at)
+     select id, stopped_at, greatest(stopped_at, platform.time_of($2)) from promotions.promotion where id = $1 and stopped_at is not null`,
+    [id, databaseNow(context.clock)],
+  );
   await tx.query('update promotions.promotion set live_code = $2, stopped_at = null where id = $1', [id, code]);
 }
 
