@@ -22,8 +22,18 @@ export const promotions = contractModule({
     countPromotionAudience: 'one',
     requestPromotionStart: 'two',
     stopPromotion: 'restricting',
+    giveByHand: 'raising',
     // The fixed amount of terms that two operators started, out of the budget that they funded.
     decidePromotionApplication: 'one',
+  },
+  requestKinds: {
+    promotion_grant: {
+      order: 310,
+      right: 'rewards',
+      subject: 'promotion',
+      facts: ['member', 'name', 'amount'],
+      changes: ['getPromotionResults', 'listOfficePromotions', 'listRewardBudgets', 'listGivenRewards'],
+    },
   },
   refusalFacts: {
     promotion_refused: z.strictObject({ why: givingRefusal }),

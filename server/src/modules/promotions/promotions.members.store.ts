@@ -81,7 +81,7 @@ export async function timesOf(
 ): Promise<ReadonlyMap<string, Times>> {
   const { rows } = await db.query<Times & { id: string }>(
     `select promotion_id as id, count(*)::int as all, count(*) filter (where day = $2)::int as today
-     from promotions.taken where member_id = $1 and ($3::bigint is null or promotion_id = $3) group by 1`,
+     from promotions.taken where member_id = $1 and not by_hand and ($3::bigint is null or promotion_id = $3) group by 1`,
     [memberId, day, id],
   );
   return new Map(rows.map(({ id: promotion, ...times }) => [promotion, times]));
@@ -173,17 +173,20 @@ export interface NewTaken {
   readonly day: string;
   readonly period: string | null;
   readonly group: string | null;
+  /** Given by an operator: it counts for no cap. */
+  readonly isByHand?: true;
   readonly idempotent: { readonly key: string; readonly bodyHash: Buffer } | null;
 }
 export async function insertTaken(tx: Tx, context: Needs<'clock'>, item: NewTaken): Promise<void> {
   const { deposit, idempotent } = item;
   await tx.query(
-    `insert into promotions.taken (member_id, promotion_id, number, version, kind, amount, currency, base, deposit_id, deposit, day, period, stacking, at, key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, platform.time_of($14), $15, $16)`,
+    `insert into promotions.taken (member_id, promotion_id, number, version, kind, amount, currency, base, deposit_id, deposit, day, period, stacking, at, key, body_hash,
+       by_hand)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, platform.time_of($14), $15, $16, $17)`,
     [
       ...[item.memberId, item.promotionId, item.number, item.version, item.kind, item.amount, item.currency, item.base],
       ...[deposit?.id ?? null, deposit?.amount ?? 0n, item.day, item.period, item.group, databaseNow(context.clock)],
-      ...[idempotent?.key ?? null, idempotent?.bodyHash ?? null],
+      ...[idempotent?.key ?? null, idempotent?.bodyHash ?? null, item.isByHand ?? false],
     ],
   );
 }

@@ -1,5 +1,5 @@
 import type { OfficeModule } from '../../shared/office/index.ts';
-import { pagesOf } from '../../shared/routes/index.ts';
+import { pagesOf, wayTo } from '../../shared/routes/index.ts';
 
 const texts = ['promotions.office'] as const;
 const pages = pagesOf({
@@ -17,6 +17,11 @@ const pages = pagesOf({
       rights: ['promotions'],
     },
   },
+  '/promotion-signs': {
+    search: ['kind', 'page'],
+    texts: [...texts],
+    menu: { ...{ group: 'site', order: 7, icon: 'shield', text: 'menu.promotionSigns' }, rights: ['promotions'] },
+  },
 });
 
 export const promotions: OfficeModule<typeof pages> = {
@@ -24,6 +29,7 @@ export const promotions: OfficeModule<typeof pages> = {
   screens: {
     '/promotions': () => import('./pages/promotions-page.tsx').then((page) => page.PromotionsPage),
     '/promotions/$id': () => import('./pages/promotion-page.tsx').then((page) => page.PromotionPage),
+    '/promotion-signs': () => import('./pages/signs-page.tsx').then((page) => page.SignsPage),
     '/promotion-applications': () => import('./pages/applications-page.tsx').then((page) => page.ApplicationsPage),
   },
   texts: {
@@ -32,6 +38,10 @@ export const promotions: OfficeModule<typeof pages> = {
     settings: 'promotions.settings.office',
     own: [...texts],
   },
+  requests: {
+    promotion_grant: ({ name }, { t }) => ({ text: t('requests.promotionGrant', { name }), changes: null }),
+  },
+  subjects: { promotion: ({ id }) => wayTo('/promotions/$id', { params: { id } }) },
   rereads: {
     'promotion.status': ['listPromotionApplications', 'getPromotionResults'],
   },

@@ -23,3 +23,22 @@ create table promotions.pause (
 -- From when bets count in a run, where its promotion was started again within the period.
 alter table promotions.run add column counts_from timestamptz;
 grant insert on promotions.taken_back, promotions.pause to lantern_app;
+
+-- What operators gave by hand. Above the limit of the settings a second operator decided it.
+create table promotions.hand_grant (
+  id bigint primary key,
+  promotion_id bigint not null references promotions.promotion,
+  member_id bigint not null,
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  request_id bigint unique,
+  key uuid unique,
+  day date not null,
+  at timestamptz not null,
+  by text not null,
+  check ((request_id is null) <> (key is null))
+);
+create index hand_grant_of_member on promotions.hand_grant (member_id, day);
+-- Of rewards by hand: they count for no cap.
+alter table promotions.taken add column by_hand boolean not null default false;
+grant insert on promotions.hand_grant to lantern_app;

@@ -1,13 +1,16 @@
 import type { Module } from '../../../platform/index.ts';
-import { waitingHook } from '../../staff/index.ts';
+import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
 import { applicationsWaiting } from '../promotions.applications.store.ts';
 import { countPromotionAudience } from './count-promotion-audience.ts';
 import { createPromotion } from './create-promotion.ts';
 import { decidePromotionApplication } from './decide-promotion-application.ts';
 import { getOfficePromotion } from './get-office-promotion.ts';
 import { getPromotionResults } from './get-promotion-results.ts';
+import { giveByHand } from './give-by-hand.ts';
 import { listOfficePromotions } from './list-office-promotions.ts';
 import { listPromotionApplications } from './list-promotion-applications.ts';
+import { listPromotionSigns } from './list-promotion-signs.ts';
+import { grantEffect, grantFacts } from './promotions.by-hand.ts';
 import { readApplicationPicture } from './read-application-picture.ts';
 import { requestPromotionStart } from './request-promotion-start.ts';
 import { savePromotion } from './save-promotion.ts';
@@ -22,14 +25,18 @@ export const promotionsOffice: Module = {
     decidePromotionApplication,
     getOfficePromotion,
     getPromotionResults,
+    giveByHand,
     listOfficePromotions,
     listPromotionApplications,
+    listPromotionSigns,
     readApplicationPicture,
     requestPromotionStart,
     savePromotion,
     stopPromotion,
   ],
   hooks: [
+    effectHook({ promotion_grant: grantEffect }),
+    factsHook({ promotion_grant: grantFacts }),
     waitingHook({
       ...{ key: 'promotion_applications', rights: ['promotions'], path: '/promotion-applications' },
       waiting: applicationsWaiting,

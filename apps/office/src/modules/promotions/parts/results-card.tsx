@@ -3,8 +3,8 @@ import { useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-
-const DAYS_SHOWN = 31;
+import { BurnCard } from './burn-card.tsx';
+import { ResultDays } from './result-days.tsx';
 
 /** What a promotion cost and brought, in all and by day. */
 export function ResultsCard({ id }: { id: string }) {
@@ -13,12 +13,14 @@ export function ResultsCard({ id }: { id: string }) {
   const { tag } = useLanguage();
   const query = useCall('getPromotionResults', { params: { id } });
   return (
+    <>
+    {query.data ? <BurnCard results={query.data} /> : null}
     <Card pad="normal">
       <h2 className="mb-2 text-14 font-semibold">{t('promotions.results')}</h2>
       <Ready query={query} rows={5}>
         {(results) => {
           const money = (amount: string) => moneyIn(amount, results.currency, tag);
-          const { given, ended, rewards, members, deposits, converted, funded, spent, days, runs } = results;
+          const { given, ended, rewards, members, deposits, converted, kept, funded, spent, days, runs } = results;
           return (
             <div className="grid gap-4">
               <Facts
@@ -29,19 +31,11 @@ export function ResultsCard({ id }: { id: string }) {
                   [t('promotions.ended'), money(ended)],
                   [t('promotions.converted'), money(converted)],
                   [t('promotions.deposits'), money(deposits)],
+                  ...(Number(kept) > 0 ? [[t('promotions.kept'), money(kept)] as const] : []),
                 ]}
               />
               {days.length === 0 ? <EmptyState title={t('promotions.noResults')} /> : null}
-              {days.length > 0 ? (
-                <Facts
-                  items={days
-                    .slice(0, DAYS_SHOWN)
-                    .map((day) => [
-                      day.day,
-                      t('promotions.givenTo', { amount: money(day.given), rewards: day.rewards, members: day.members }),
-                    ])}
-                />
-              ) : null}
+              {days.length > 0 ? <ResultDays days={days} /> : null}
               {runs.length > 0 ? (
                 <Facts
                   items={runs.map((run) => [
@@ -57,5 +51,6 @@ export function ResultsCard({ id }: { id: string }) {
         }}
       </Ready>
     </Card>
+    </>
   );
 }
