@@ -36,6 +36,7 @@ const nothingYet = () => ({
 const has = (stored: OfficePromotion) => {
   server.answers('getOfficePromotion', () => stored);
   server.answers('getPromotionResults', nothingYet);
+  server.answers('getPromotionForecast', () => ({ forecast: null }));
 };
 const application = (id: string) => ({
   ...{ id, promotionId: '7', title: 'Birthday', remark: 'It is my birthday', fileIds: [], state: 'applying' as const },
@@ -163,7 +164,7 @@ test('the budget is drawn by day below its line, and each day has its cost, depo
   const drawn = document.querySelector('figure table')?.textContent ?? '';
   expect(drawn).toMatch(/Spent 10.*Budget 100.*Spent 30.*Budget 100/);
   expect(document.querySelectorAll('figure tbody tr')).toHaveLength(2);
-  expect(row('Nov 20').textContent).toContain('\u22126.00');
+  expect(row('20 Nov').textContent).toContain('\u22126.00');
   expect(shown()).toContain('Kept by members after a deposit was taken back');
 });
 
@@ -175,9 +176,9 @@ test('what is written is shown as members read it, in both languages and both th
   expect(preview().textContent).toContain('8 times the bonus and 1 times the deposit');
   await write(field('Percentage'), '75');
   await untilShown('75% of your deposit');
-  await write(field('Theme'), 'dark');
+  await write(field('Theme of the preview'), 'dark');
   expect(preview().dataset['theme']).toBe('dark');
-  await write(field('Language'), 'VI');
+  await write(field('Language of the preview'), 'VI');
   await untilShown('75% khoản nạp, tiền thưởng');
   expect(preview().lang).toBe('vi');
 });
@@ -193,8 +194,8 @@ test('a reward by hand needs the right of budgets, a member, an amount and a rea
   await press(button('Give by hand'));
   const form = await dialog();
   await press(button('Give', form));
-  expect(faultBeside(field('Account', form))).toBeDefined();
-  await write(field('Account', form), 'hoa');
+  expect(faultBeside(field('Username', form))).toBeDefined();
+  await write(field('Username', form), 'hoa');
   await write(field('Amount (LTN)', form), '25');
   await write(field('Reason', form), 'a fault of ours');
   server.refuses('giveByHand', refusal('promotion_refused', 'You cannot take this promotion now.'));
@@ -232,4 +233,20 @@ test('given rewards are listed with their members, and by state', async () => {
   expect(row('hoa').textContent).toMatch(/Bonus money.*20.*Claimed/);
   await write(field('State'), 'withdrawn');
   await until(() => server.last('listGivenRewards')?.query['state'] === 'withdrawn');
+});
+
+test('a forecast is begun by hand, shows how far it is, and what the version would have cost', async () => {
+  has(promotion());
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Replay last month with version 2');
+  const running = {
+    ...{ version: 2, firstDay: '2026-11-01', lastDay: '2026-11-30', state: 'running' as const, members: 40, done: 10 },
+    ...{ takers: 3, rewards: 4, given: '12.5', deposits: '80' },
+  };
+  server.answers('beginPromotionForecast', () => ({ forecast: running }));
+  server.answers('getPromotionForecast', () => ({ forecast: running }));
+  await press(button('Replay last month with version 2'));
+  await untilShown('10 of 40 members');
+  expect(shown()).toMatch(/Would have cost.*12\.50/);
+  expect(shown()).not.toContain('Replay last month');
 });

@@ -18,8 +18,7 @@ test('groups, lines and tabs stand in this order', () => {
   expect(all).toEqual([
     ...['/', '/reports'],
     ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
-    ...['/reward-budgets', '/given-rewards'],
-    ...['/requests', '/members', '/documents', '/agents', '/contracts'],
+    ...['/reward-budgets', '/given-rewards', '/requests', '/members', '/documents', '/agents', '/contracts'],
     ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases'],
     ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/published', '/lottery-returns'],
     ...[

@@ -12,6 +12,8 @@ export const promotions = contractModule({
     'promotions.changed': { to: 'everyone', shape: z.object({ id }) },
     /** What a promotion is to a member changed: joined, given, or an application was made or decided. */
     'promotion.status': { to: 'member', right: 'promotions', everyMs: 1000, shape: z.object({ id }) },
+    /** A forecast went on. */
+    'promotions.forecast': { to: 'staff', right: 'promotions', everyMs: 1000, shape: z.object({ id }) },
   },
   rights: { promotions: { order: 126, roles: [] } },
   decisions: {
@@ -20,6 +22,7 @@ export const promotions = contractModule({
     savePromotion: 'one',
     // Changes nothing.
     countPromotionAudience: 'one',
+    beginPromotionForecast: 'one',
     requestPromotionStart: 'two',
     stopPromotion: 'restricting',
     giveByHand: 'raising',

@@ -43,6 +43,7 @@ export const promotions: OfficeModule<typeof pages> = {
   },
   subjects: { promotion: ({ id }) => wayTo('/promotions/$id', { params: { id } }) },
   rereads: {
+    'promotions.forecast': ['getPromotionForecast'],
     'promotion.status': ['listPromotionApplications', 'getPromotionResults'],
   },
 };

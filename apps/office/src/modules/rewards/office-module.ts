@@ -10,7 +10,7 @@ const pages = pagesOf({
   '/given-rewards': {
     search: ['state', 'memberId', 'page'],
     texts: ['rewards.office'],
-    menu: { group: 'money', order: 41, icon: 'gift', text: 'menu.givenRewards', rights: ['rewards'] },
+    menu: { group: 'money', order: 40, icon: 'gift', text: 'menu.givenRewards', rights: ['rewards'] },
   },
 });
 

@@ -33,6 +33,23 @@ export const PROMOTION_RUNS = ['later', 'now', 'over'] as const;
  */
 export const PROMOTION_SIGNS = ['devices', 'bonus_only', 'opposite', 'taken_back'] as const;
 
+/** What a version would have given in a month, had all of its audience taken part, without a budget and without other bonuses in its way. */
+export const promotionForecast = z.object({
+  version: z.number().int(),
+  firstDay: day,
+  lastDay: day,
+  state: z.enum(['running', 'done']),
+  /** Members with deposits or bets in the month, and how many of them are counted. */
+  members: z.number().int(),
+  done: z.number().int(),
+  /** Members who would have got something. */
+  takers: z.number().int(),
+  rewards: z.number().int(),
+  given: amount,
+  /** Deposits that would have brought it. */
+  deposits: amount,
+});
+
 /** What operators write of a promotion: each save is a version, and none is changed afterwards. */
 export const promotionDraft = z.strictObject({
   texts: promotionTexts,
@@ -186,6 +203,29 @@ export const promotionsOfficeCalls = {
     answer: officeItem,
     refusals: ['not_found'],
     limit: write,
+  }),
+  beginPromotionForecast: defineCall({
+    ...allowed,
+    name: 'begin-promotion-forecast',
+    method: 'POST',
+    path: '/api/staff/promotions/:id/forecast',
+    summary:
+      'Begins to replay last month’s deposits or bets by the rules and terms of the newest version. Refused beside its trigger for codes and applications. Repeated, it goes on with the same',
+    ...one,
+    answer: z.object({ forecast: promotionForecast.nullable() }),
+    refusals: ['not_found', 'fields_refused'],
+    limit: few,
+  }),
+  getPromotionForecast: defineCall({
+    ...allowed,
+    name: 'get-promotion-forecast',
+    method: 'GET',
+    path: '/api/staff/promotions/:id/forecast',
+    summary: 'The newest forecast of a promotion with its progress; null where none was begun',
+    ...one,
+    answer: z.object({ forecast: promotionForecast.nullable() }),
+    refusals: ['not_found'],
+    limit: read,
   }),
   giveByHand: defineCall({
     ...allowed,

@@ -1,10 +1,12 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
 import { applicationsWaiting } from '../promotions.applications.store.ts';
+import { beginPromotionForecast } from './begin-promotion-forecast.ts';
 import { countPromotionAudience } from './count-promotion-audience.ts';
 import { createPromotion } from './create-promotion.ts';
 import { decidePromotionApplication } from './decide-promotion-application.ts';
 import { getOfficePromotion } from './get-office-promotion.ts';
+import { getPromotionForecast } from './get-promotion-forecast.ts';
 import { getPromotionResults } from './get-promotion-results.ts';
 import { giveByHand } from './give-by-hand.ts';
 import { listOfficePromotions } from './list-office-promotions.ts';
@@ -20,10 +22,12 @@ import { stopPromotion } from './stop-promotion.ts';
 export const promotionsOffice: Module = {
   name: 'promotions/office',
   answers: [
+    beginPromotionForecast,
     countPromotionAudience,
     createPromotion,
     decidePromotionApplication,
     getOfficePromotion,
+    getPromotionForecast,
     getPromotionResults,
     giveByHand,
     listOfficePromotions,
