@@ -40,9 +40,8 @@ export interface ForecastPlayer {
   readonly last_id: string;
 }
 export const playersOf = async (db: Queryable, of: Range, after: string, limit: number): Promise<ForecastPlayer[]> =>
-  (
-    await db.query<ForecastPlayer>(`${PLAYERS[of.events]} order by member_id limit $5`, [...range(of, after), limit])
-  ).rows;
+  (await db.query<ForecastPlayer>(`${PLAYERS[of.events]} order by member_id limit $5`, [...range(of, after), limit]))
+    .rows;
 
 /** Begins a forecast of a version for a month, once. */
 export async function insertForecast(
@@ -71,10 +70,17 @@ export async function lastForecast(db: Queryable, id: bigint): Promise<ForecastR
 }
 
 export const openForecasts = async (db: Queryable): Promise<ForecastRow[]> =>
-  (await db.query<ForecastRow>(`select ${COLUMNS} from promotions.forecast where state = 'running' order by at limit 20`)).rows;
+  (
+    await db.query<ForecastRow>(
+      `select ${COLUMNS} from promotions.forecast where state = 'running' order by at limit 20`,
+    )
+  ).rows;
 
 /** An open forecast under its lock: two nodes count no member twice. */
-export async function lockForecast(tx: Tx, { promotion_id, version, first_day }: ForecastRow): Promise<ForecastRow | null> {
+export async function lockForecast(
+  tx: Tx,
+  { promotion_id, version, first_day }: ForecastRow,
+): Promise<ForecastRow | null> {
   const { rows } = await tx.query<ForecastRow>(
     `select ${COLUMNS} from promotions.forecast where promotion_id = $1 and version = $2 and first_day = $3 and state = 'running' for update`,
     [promotion_id, version, first_day],

@@ -137,6 +137,20 @@ export async function takenOfDeposit(
   return rows[0] ?? null;
 }
 
+/** What became of a reward whose deposit was taken back, as in `promotions.taken_back`. */
+export type TakenBackOutcome = 'withdrawn' | 'forfeited' | 'left';
+export async function noteTakenBack(
+  tx: Tx,
+  context: Needs<'clock'>,
+  row: TakenRow,
+  { depositId, outcome, kept }: { depositId: bigint; outcome: TakenBackOutcome; kept: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into promotions.taken_back (member_id, promotion_id, number, deposit_id, outcome, kept, at) values ($1, $2, $3, $4, $5, $6, platform.time_of($7))`,
+    [row.member_id, row.promotion_id, row.number, depositId, outcome, kept, databaseNow(context.clock)],
+  );
+}
+
 /** What promotions gave a member, the newest first, with how much there is. */
 export async function takenPage(
   db: Queryable,

@@ -120,5 +120,7 @@ test('the audit finds nothing, and a grant that stayed although its deposit was 
     `insert into promotions.taken_back (member_id, promotion_id, number, deposit_id, outcome, kept, at) values ($1, $2, $3, $3, 'forfeited', 0, now())`,
     [who.memberId, id, deposit],
   );
-  expect(JSON.stringify(await findings(app.context))).toContain('of every deposit that was taken back nothing waits or is active');
+  expect(JSON.stringify(await findings(app.context))).toContain(
+    'of every deposit that was taken back nothing waits or is active',
+  );
 });

@@ -1,16 +1,14 @@
 import { rewardOf } from '@lantern/rules/promotions';
-import { type AppContext, databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import { takeBackGrant } from '../bonus/index.ts';
 import type { ReducedDeposit } from '../cashier/index.ts';
 import { withdrawReward } from '../rewards/index.ts';
 import { tellMember } from './promotions.engine.ts';
-import { lockMember, type TakenRow, takenOfDeposit } from './promotions.members.store.ts';
+import { lockMember, noteTakenBack, type TakenBackOutcome, type TakenRow, takenOfDeposit } from './promotions.members.store.ts';
 import { offerAt } from './promotions.store.ts';
 
-type Outcome = 'withdrawn' | 'forfeited' | 'left';
-
 /** What becomes of a reward: nothing that its member has as real money is charged. */
-async function takeBack(context: AppContext, tx: Tx, row: TakenRow): Promise<{ outcome: Outcome; kept: bigint }> {
+async function takeBack(context: AppContext, tx: Tx, row: TakenRow): Promise<{ outcome: TakenBackOutcome; kept: bigint }> {
   const [memberId, rewardId] = [BigInt(row.member_id), BigInt(row.reward_id)];
   if (row.state === 'claimable' && (await withdrawReward(context, tx, memberId, rewardId)))
     return { outcome: 'withdrawn', kept: 0n };
@@ -41,16 +39,4 @@ export async function takeBackReward(context: AppContext, tx: Tx, reduced: Reduc
   if (!row || row.is_taken_back || (await isStillEarned(tx, row, left))) return;
   await noteTakenBack(tx, context, row, { depositId, ...(await takeBack(context, tx, row)) });
   await tellMember(context, tx, memberId, BigInt(row.promotion_id));
-}
-
-async function noteTakenBack(
-  tx: Tx,
-  context: Needs<'clock'>,
-  row: TakenRow,
-  { depositId, outcome, kept }: { depositId: bigint; outcome: Outcome; kept: bigint },
-): Promise<void> {
-  await tx.query(
-    `insert into promotions.taken_back (member_id, promotion_id, number, deposit_id, outcome, kept, at) values ($1, $2, $3, $4, $5, $6, platform.time_of($7))`,
-    [row.member_id, row.promotion_id, row.number, depositId, outcome, kept, databaseNow(context.clock)],
-  );
 }

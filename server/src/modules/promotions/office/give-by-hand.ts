@@ -8,8 +8,8 @@ import { promotionsSettings } from '../promotions.settings.ts';
 import { draftOf, promotionOf } from '../promotions.store.ts';
 import { micros } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
-import { byHandRefusal, give, proposalOf } from './promotions.by-hand.ts';
 import { givenAlone, handGrantGiven, memberNamed } from './promotions.by-hand.store.ts';
+import { byHandRefusal, give, proposalOf } from './promotions.by-hand.ts';
 
 const DECIMALS = 2;
 const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
@@ -40,7 +40,10 @@ export const giveByHand = answer(
     const draft = await draftOf(tx, promotionId, checked.offer.version);
     const request = {
       ...{ kind: 'promotion_grant' as const, subjectId: params.id, memberId: String(memberId), reason },
-      ...{ subject: `promotion ${params.id} member ${memberId}`, subjectName: draft ? textOf(draft, language).title : '' },
+      ...{
+        subject: `promotion ${params.id} member ${memberId}`,
+        subjectName: draft ? textOf(draft, language).title : '',
+      },
       proposal: proposalOf(what, row.currency),
     };
     const requestId = await addRequest(tx, context, request, actor);

@@ -37,7 +37,10 @@ const nameOf = async ({ memberId }: Pick<Person, 'memberId'>) =>
   (await app.owner.query<{ account: string }>('select account from account.member where id = $1', [memberId])).rows[0]
     ?.account ?? '';
 const give = (id: string, account: string, amount: string, key: string = crypto.randomUUID()) =>
-  office(app, two[0], promotionsOfficeCalls.giveByHand, { params: { id }, body: { key, account, amount, reason: REASON } });
+  office(app, two[0], promotionsOfficeCalls.giveByHand, {
+    params: { id },
+    body: { key, account, amount, reason: REASON },
+  });
 const AGENT = MEMBER_TYPE.agent;
 const BONUS = { turnover: { bonus: '9', deposit: '0' }, weights: null, maxBet: null, maxConvert: null, days: null };
 const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, memberId)).main / P;
@@ -71,7 +74,9 @@ test('one operator gives below the limit, once a key; what is above it for a mem
 test('nothing is given to a trial account, on a break, above the budget, after a stop, or to nobody', async () => {
   const [who, trial] = [await registerMember(app), await startTrial(app)];
   const { id } = await started(app, two, draftOf(app), '20');
-  expect(await give(id, 'nobody-at-all', '5')).toMatchObject({ fields: [{ field: 'account', key: 'field.member_unknown' }] });
+  expect(await give(id, 'nobody-at-all', '5')).toMatchObject({
+    fields: [{ field: 'account', key: 'field.member_unknown' }],
+  });
   expect(await give(id, await nameOf(trial), '5')).toMatchObject({ facts: { why: 'audience' } });
   expect(await give(id, await nameOf(who), '21')).toMatchObject({ facts: { why: 'budget' } });
   expect(await give(id, await nameOf(who), '-1')).toMatchObject({ fields: [{ field: 'amount' }] });
@@ -104,9 +109,9 @@ test('the results of a day are what was given and stayed, deposits, and what its
     while (await app.context.db.transaction((tx) => readBatch(app.context, tx, reader)));
     return (await results(id)).days;
   };
-  await expect.poll(days, { timeout: 20_000 }).toMatchObject([
-    { given: '10', cost: '10', deposits: '100', rewards: 1, members: 1, played: '25', net: '15' },
-  ]);
+  await expect
+    .poll(days, { timeout: 20_000 })
+    .toMatchObject([{ given: '10', cost: '10', deposits: '100', rewards: 1, members: 1, played: '25', net: '15' }]);
 });
 
 test('signs name members of one device, who play bonus money alone, and whose deposit was taken back; nothing follows', async () => {
@@ -120,7 +125,11 @@ test('signs name members of one device, who play bonus money alone, and whose de
   const asCash = await started(app, two, draftOf(app, { terms }));
   const deposit = await deposited(app, single.memberId, 40n * P, asCash.id);
   await takenBack(app, deposit, 40n * P);
-  const asBonus = await started(app, two, draftOf(app, { terms: { bonus: BONUS, reward: { kind: 'bonus', amount: '30' } } }));
+  const asBonus = await started(
+    app,
+    two,
+    draftOf(app, { terms: { bonus: BONUS, reward: { kind: 'bonus', amount: '30' } } }),
+  );
   const player = await registerMember(app);
   await give(asBonus.id, await nameOf(player), '30');
   for (let count = 0; count < 10; count += 1) await play(app.context, player.memberId, { stake: P });
@@ -140,14 +149,19 @@ test('signs name members of one device, who play bonus money alone, and whose de
 
 test('two below one agent who bet bonus money on the same events and nearly always have one winner are a sign; who win and lose together are none', async () => {
   const { context } = app;
-  const { id } = await started(app, two, draftOf(app, { terms: { bonus: BONUS, reward: { kind: 'bonus', amount: '30' } } }));
+  const { id } = await started(
+    app,
+    two,
+    draftOf(app, { terms: { bonus: BONUS, reward: { kind: 'bonus', amount: '30' } } }),
+  );
   const agentId = await addTestMember(app, null, AGENT);
   const team: bigint[] = [];
   for (let count = 0; count < 3; count += 1) team.push(await addTestMember(app, agentId));
   for (const memberId of team) await give(id, `t${memberId}`, '30');
   for (let event = 0; event < 5; event += 1) {
     const eventId = await openTestEvent(context);
-    for (const [place, memberId] of team.entries()) await bet(context, { memberId, eventId, pick: place === 0 ? '07' : '08' });
+    for (const [place, memberId] of team.entries())
+      await bet(context, { memberId, eventId, pick: place === 0 ? '07' : '08' });
     await context.db.transaction((tx) => closeEvent(tx, eventId));
     await expect.poll(() => isQuiet(context.db, eventId), { timeout: 20_000, interval: 5 }).toBe(true);
     const judge: Judge = ({ detail }) => ({ payout: pickOf({ detail }) === '07' ? P : 0n, outcome: null });
@@ -157,12 +171,19 @@ test('two below one agent who bet bonus money on the same events and nearly alwa
   const { value } = await office(app, two[0], promotionsOfficeCalls.listPromotionSigns, { query });
   const pairs = value.list.map(({ members }: { members: { id: string }[] }) => members.map((one) => BigInt(one.id)));
   expect(pairs).toHaveLength(2);
-  expect(pairs).toEqual(expect.arrayContaining([[team[0], team[1]], [team[0], team[2]]]));
+  expect(pairs).toEqual(
+    expect.arrayContaining([
+      [team[0], team[1]],
+      [team[0], team[2]],
+    ]),
+  );
   expect(value.list[0]).toMatchObject({ count: 5, of: 5, amount: '60' });
 });
 
 test('the audit finds nothing, and a reward by hand that was changed', async () => {
   expect(await findings(app.context)).toEqual([]);
-  await app.owner.query('update promotions.hand_grant set amount = amount + 1 where id = (select min(id) from promotions.hand_grant)');
+  await app.owner.query(
+    'update promotions.hand_grant set amount = amount + 1 where id = (select min(id) from promotions.hand_grant)',
+  );
   expect(JSON.stringify(await findings(app.context))).toContain('every reward by hand was given by operators');
 });

@@ -47,7 +47,10 @@ function Figures({ promotion, forecast }: { promotion: OfficePromotion; forecast
     <>
       <Facts
         items={[
-          [t('promotions.version', { version: String(version) }), `${when.shortDay(firstDay)} – ${when.shortDay(lastDay)}`],
+          [
+            t('promotions.version', { version: String(version) }),
+            `${when.shortDay(firstDay)} – ${when.shortDay(lastDay)}`,
+          ],
           [t('promotions.forecast.cost'), money(given)],
           [t('promotions.rewards'), when.number(rewards)],
           [t('promotions.forecast.takers'), when.number(takers)],

@@ -55,7 +55,12 @@ function Preview({ values, language, theme }: PreviewProps) {
     stamp: when.short,
   });
   return (
-    <section data-theme={theme} lang={tag} className="grid gap-2 rounded-8 bg-surface p-4 text-ink" aria-label={t('promotions.preview.title')}>
+    <section
+      data-theme={theme}
+      lang={tag}
+      className="grid gap-2 rounded-8 bg-surface p-4 text-ink"
+      aria-label={t('promotions.preview.title')}
+    >
       <h3 className="text-16 font-semibold">{text?.title}</h3>
       {text?.summary ? <p className="text-14 text-ink-2">{text.summary}</p> : null}
       <table className="table table-dense">

@@ -42,7 +42,11 @@ function useColumns(): readonly ListColumn<Given>[] {
       cell: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
     },
     { key: 'name', header: t('rewardBudgets.name'), cell: (row) => row.name || `${row.source} ${row.sourceId}` },
-    { key: 'kind', header: t('rewardBudgets.kind'), cell: (row) => textIn('rewardBudgets.kinds', row.kind) ?? row.kind },
+    {
+      key: 'kind',
+      header: t('rewardBudgets.kind'),
+      cell: (row) => textIn('rewardBudgets.kinds', row.kind) ?? row.kind,
+    },
     {
       ...{ key: 'amount', header: t('common.amount'), number: true },
       cell: (row) => (row.currency ? moneyIn(row.amount, row.currency, tag) : showMoney(row.amount, tag)),
@@ -50,8 +54,7 @@ function useColumns(): readonly ListColumn<Given>[] {
     {
       key: 'state',
       header: t('common.state'),
-      cell: (row) =>
-        `${t(`rewardBudgets.states.${row.state}`)}${row.endedAt ? ` · ${when.short(row.endedAt)}` : ''}`,
+      cell: (row) => `${t(`rewardBudgets.states.${row.state}`)}${row.endedAt ? ` · ${when.short(row.endedAt)}` : ''}`,
     },
   ];
 }
