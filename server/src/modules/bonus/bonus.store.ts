@@ -60,7 +60,11 @@ export async function forfeitGrant(
 export async function takeBack(
   tx: Tx,
   context: Needs<'clock'>,
-  { memberId, rewardId, endedFor }: { readonly memberId: bigint; readonly rewardId: bigint; readonly endedFor: EndedFor },
+  {
+    memberId,
+    rewardId,
+    endedFor,
+  }: { readonly memberId: bigint; readonly rewardId: bigint; readonly endedFor: EndedFor },
 ): Promise<{ readonly isTaken: boolean; readonly converted: bigint }> {
   const { rows } = await tx.query<{ is_taken: boolean; converted: string }>(
     'select is_taken, converted from bonus.take_back($1, $2, $3, $4)',

@@ -1,4 +1,9 @@
-export { type CreditedDeposit, type DepositBonuses, depositBonusesHook, type ReducedDeposit } from './cashier.deposit-bonuses.ts';
+export {
+  type CreditedDeposit,
+  type DepositBonuses,
+  depositBonusesHook,
+  type ReducedDeposit,
+} from './cashier.deposit-bonuses.ts';
 export { adapterOf } from './cashier.gateway.ts';
 export {
   type DepositMethod,

@@ -4,11 +4,21 @@ import { takeBackGrant } from '../bonus/index.ts';
 import type { ReducedDeposit } from '../cashier/index.ts';
 import { withdrawReward } from '../rewards/index.ts';
 import { tellMember } from './promotions.engine.ts';
-import { lockMember, noteTakenBack, type TakenBackOutcome, type TakenRow, takenOfDeposit } from './promotions.members.store.ts';
+import {
+  lockMember,
+  noteTakenBack,
+  type TakenBackOutcome,
+  type TakenRow,
+  takenOfDeposit,
+} from './promotions.members.store.ts';
 import { offerAt } from './promotions.store.ts';
 
 /** What becomes of a reward: nothing that its member has as real money is charged. */
-async function takeBack(context: AppContext, tx: Tx, row: TakenRow): Promise<{ outcome: TakenBackOutcome; kept: bigint }> {
+async function takeBack(
+  context: AppContext,
+  tx: Tx,
+  row: TakenRow,
+): Promise<{ outcome: TakenBackOutcome; kept: bigint }> {
   const [memberId, rewardId] = [BigInt(row.member_id), BigInt(row.reward_id)];
   if (row.state === 'claimable' && (await withdrawReward(context, tx, memberId, rewardId)))
     return { outcome: 'withdrawn', kept: 0n };

@@ -82,7 +82,14 @@ export interface BoardRequest extends Caller {
 }
 type Started =
   | Done<MinesRound>
-  | Refusal<StakeStopped | 'not_enough_balance' | 'above_bonus_bet' | 'mines_round_open' | 'idempotency_conflict' | 'try_again'>;
+  | Refusal<
+      | StakeStopped
+      | 'not_enough_balance'
+      | 'above_bonus_bet'
+      | 'mines_round_open'
+      | 'idempotency_conflict'
+      | 'try_again'
+    >;
 
 /** Lays a board: nonce, pin, stake and board in one commit. A repeated key returns the board in its current state. */
 export async function start(context: AppContext, request: BoardRequest): Promise<Started> {
