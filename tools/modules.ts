@@ -278,7 +278,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'office', 'site'],
     needs: ['account', 'bonus', 'cashier', 'catalogue', 'files', 'ledger', 'rewards', 'safer-play', 'site', 'wager'],
-    office: ['bonus', 'files', 'rewards', 'site', 'staff'],
+    office: ['account', 'bonus', 'files', 'rewards', 'safer-play', 'session', 'site', 'staff', 'wager'],
   },
   {
     name: 'vip',

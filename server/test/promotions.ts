@@ -8,6 +8,7 @@ import { isFixed } from '@lantern/rules/promotions';
 import { expect } from 'vitest';
 import { lockDeposit } from '../src/modules/cashier/cashier.store.ts';
 import { creditReview, depositBonusesHook } from '../src/modules/cashier/index.ts';
+import { comparePayment } from '../src/modules/cashier/payment-cases/cashier.payment-cases.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { office } from './office.ts';
 import { loginStaff, type Operator, type Person } from './people.ts';
@@ -101,12 +102,12 @@ export async function memberCall(
   return reply.json();
 }
 
-/** The provider's signed word that this much was paid. */
-async function keepPaid(app: TestApp, id: bigint, amount: bigint): Promise<void> {
+/** The provider's signed word about the payment of a deposit: paid, or taken back later. */
+async function keepWord(app: TestApp, id: bigint, amount: bigint, status = 'paid'): Promise<void> {
   const reference = `D${id.toString(36).toUpperCase()}`;
-  const paid = { paymentId: `pay_${id}`, reference, amount: formatAmount(amount), currency: 'LTN', status: 'paid' };
-  const body = JSON.stringify(paid);
-  const [time, name] = ['1700000000', `evt_${id}`];
+  const word = { paymentId: `pay_${id}`, reference, amount: formatAmount(amount), currency: 'LTN', status };
+  const body = JSON.stringify(word);
+  const [time, name] = ['1700000000', `evt_${id}_${status}_${amount}`];
   const sign = createHmac('sha256', 'webhook-secret-for-tests').update(`${time}\n${name}\n${body}`).digest('hex');
   await app.context.db.query("select cashier.keep_event('quaypay', now(), $1, $2, $3, $4)", [
     ...[time, name, sign],
@@ -134,7 +135,7 @@ export async function openDeposit(app: TestApp, memberId: bigint, amount: bigint
 export async function creditDeposit(app: TestApp, id: bigint): Promise<void> {
   const { context } = app;
   const { rows } = await context.db.query<{ amount: string }>('select amount from cashier.deposit where id = $1', [id]);
-  await keepPaid(app, id, BigInt(rows[0]?.amount ?? 0));
+  await keepWord(app, id, BigInt(rows[0]?.amount ?? 0));
   await context.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, id);
     invariant(deposit, 'the deposit is there');
@@ -145,6 +146,16 @@ export async function deposited(app: TestApp, memberId: bigint, amount: bigint, 
   const id = await openDeposit(app, memberId, amount, code);
   await creditDeposit(app, id);
   return id;
+}
+
+/** The provider takes back this much of a credited deposit, in all. */
+export async function takenBack(app: TestApp, id: bigint, amount: bigint): Promise<void> {
+  await keepWord(app, id, amount, 'chargeback');
+  await app.context.db.transaction(async (tx) => {
+    const deposit = await lockDeposit(tx, id);
+    invariant(deposit, 'the deposit is there');
+    await comparePayment(app.context, tx, deposit, { paymentId: `pay_${id}`, isNew: true });
+  });
 }
 
 export const openPromotionApp = (): Promise<TestApp> => openTestApp({ BATCH_WRITERS: '3' });

@@ -31,11 +31,12 @@ const promotion = (more: Partial<OfficePromotion> = {}): OfficePromotion => ({
 });
 const nothingYet = () => ({
   ...{ currency: 'LTN', given: '0', ended: '0', rewards: 0, members: 0, deposits: '0', converted: '0' },
-  ...{ funded: '0', spent: '0', days: [], runs: [] },
+  ...{ funded: '0', spent: '0', kept: '0', days: [], runs: [] },
 });
 const has = (stored: OfficePromotion) => {
   server.answers('getOfficePromotion', () => stored);
   server.answers('getPromotionResults', nothingYet);
+  server.answers('getPromotionForecast', () => ({ forecast: null }));
 };
 const application = (id: string) => ({
   ...{ id, promotionId: '7', title: 'Birthday', remark: 'It is my birthday', fileIds: [], state: 'applying' as const },
@@ -44,7 +45,10 @@ const application = (id: string) => ({
 });
 const pageOf = <T,>(list: T[]) => ({ list, total: list.length, totalPages: 1, pageNo: 1, pageSize: 20 });
 
-beforeEach(() => server.reset());
+beforeEach(() => {
+  server.reset();
+  document.head.innerHTML = '<meta name="merchant-currency" content="VND">';
+});
 afterEach(leave);
 
 test('a draft that is read into the form and sent again is the same, texts of other languages included', () => {
@@ -80,7 +84,13 @@ test('fields follow the trigger, and a code promotion is sent without what depos
   await until(() => server.last('createPromotion'));
   expect(server.last('createPromotion')?.body).toMatchObject({
     code: 'MOON-8',
-    terms: { trigger: 'code', minimum: '0', reward: { kind: 'cash', amount: '8', rate: null, max: null }, bonus: null },
+    terms: {
+      trigger: 'code',
+      currency: 'VND',
+      minimum: '0',
+      reward: { kind: 'cash', amount: '8', rate: null, max: null },
+      bonus: null,
+    },
   });
 });
 
@@ -142,4 +152,117 @@ test('an application is approved with a reason, and the list is read again', asy
   expect(server.last('decidePromotionApplication')?.body).toEqual({
     ...{ decision: 'approved', reason: 'the passport says so' },
   });
+});
+
+const day = (more: object) => ({
+  ...{ day: '2026-11-20', given: '10', rewards: 1, members: 1, deposits: '50', cost: '10', played: '4', net: '-6' },
+  ...more,
+});
+
+test('the budget is drawn by day below its line, and each day has its cost, deposits and net revenue', async () => {
+  has(promotion({ state: 'live', runs: 'now' }));
+  server.answers('getPromotionResults', () => ({
+    ...{ ...nothingYet(), funded: '100', spent: '30', kept: '7' },
+    days: [day({ day: '2026-11-22', rewards: 0, cost: '0' }), day({ day: '2026-11-21', cost: '20' }), day({})],
+  }));
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Budget by day');
+  const drawn = document.querySelector('figure table')?.textContent ?? '';
+  expect(drawn).toMatch(/Spent 10.*Budget 100.*Spent 30.*Budget 100/);
+  expect(document.querySelectorAll('figure tbody tr')).toHaveLength(2);
+  const ofDay = [...document.querySelectorAll('main table:not(figure table) tbody tr')].at(-1)?.textContent;
+  expect(ofDay).toMatch(/20 Nov.*50\.00.*\u22126\.00/);
+  expect(shown()).toContain('Kept by members after a deposit was taken back');
+});
+
+test('what is written is shown as members read it, in the theme that is chosen', async () => {
+  has(promotion());
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('50% of your deposit, bonus money, at most');
+  const preview = () => document.querySelector('section[data-theme]') as HTMLElement;
+  expect(preview().textContent).toContain('8 times the bonus and 1 times the deposit');
+  await write(field('Percentage'), '75');
+  await untilShown('75% of your deposit');
+  await write(field('Theme of the preview'), 'dark');
+  expect(preview().dataset['theme']).toBe('dark');
+  expect(preview().lang).toBe('en');
+});
+
+test('a reward by hand needs the right of budgets, a member, an amount and a reason, and is sent with one key', async () => {
+  has(promotion({ state: 'live', runs: 'now' }));
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Versions');
+  expect(shown()).not.toContain('Give by hand');
+  await leave();
+  await openPage('/promotions/7', ['promotions', 'rewards']);
+  await untilShown('Give by hand');
+  await press(button('Give by hand'));
+  const form = await dialog();
+  await press(button('Give', form));
+  expect(faultBeside(field('Username', form))).toBeDefined();
+  await write(field('Username', form), 'hoa');
+  await write(field('Amount (LTN)', form), '25');
+  await write(field('Reason', form), 'a fault of ours');
+  server.refuses('giveByHand', refusal('promotion_refused', 'You cannot take this promotion now.'));
+  await press(button('Give', form));
+  await until(() => server.last('giveByHand'));
+  const key = (server.last('giveByHand')?.body as { key: string } | undefined)?.key;
+  server.answers('giveByHand', () => ({ state: 'given' as const, requestId: null }));
+  await press(button('Give', form));
+  await until(() => document.querySelector('dialog[open]') === null);
+  expect(server.last('giveByHand')?.body).toEqual({ key, account: 'hoa', amount: '25', reason: 'a fault of ours' });
+});
+
+test('signs are explained, and lead to their members', async () => {
+  const members = [
+    { id: '41', account: 'hoa' },
+    { id: '42', account: 'lan' },
+  ];
+  server.answers('listPromotionSigns', () =>
+    pageOf([
+      { id: 'opposite 41 42', kind: 'opposite' as const, members, count: 5, of: 6, amount: '60', currency: 'LTN' },
+    ]),
+  );
+  await openPage('/promotion-signs', ['promotions', 'members.view']);
+  await untilShown('in 5 of 6 one won and the other lost');
+  expect(shown()).toContain('nothing follows by itself');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a.link')].map(({ href }) => href);
+  expect(links.filter((href) => href.includes('/members/4'))).toHaveLength(2);
+});
+
+test('given rewards are listed with their members, and by state', async () => {
+  const given = {
+    ...{ id: '5', memberId: '41', account: 'hoa', source: 'promotion', sourceId: '7', name: 'Friday lantern' },
+    ...{ kind: 'bonus', amount: '20', currency: 'LTN', givenAt: '2026-11-20T08:00:00Z' },
+  };
+  server.answers('listGivenRewards', ({ query }) =>
+    pageOf([
+      {
+        ...given,
+        state: query['state'] === 'withdrawn' ? ('withdrawn' as const) : ('claimed' as const),
+        endedAt: null,
+      },
+    ]),
+  );
+  await openPage('/given-rewards', ['rewards', 'members.view']);
+  await untilShown('Friday lantern');
+  expect(row('hoa').textContent).toMatch(/Bonus money.*20.*Claimed/);
+  await write(field('State'), 'withdrawn');
+  await until(() => server.last('listGivenRewards')?.query['state'] === 'withdrawn');
+});
+
+test('a forecast is begun by hand, shows how far it is, and what the version would have cost', async () => {
+  has(promotion());
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Replay last month with version 2');
+  const running = {
+    ...{ version: 2, firstDay: '2026-11-01', lastDay: '2026-11-30', state: 'running' as const, members: 40, done: 10 },
+    ...{ takers: 3, rewards: 4, given: '12.5', deposits: '80' },
+  };
+  server.answers('beginPromotionForecast', () => ({ forecast: running }));
+  server.answers('getPromotionForecast', () => ({ forecast: running }));
+  await press(button('Replay last month with version 2'));
+  await untilShown('10 of 40 members');
+  expect(shown()).toMatch(/Would have cost.*12\.50/);
+  expect(shown()).not.toContain('Replay last month');
 });

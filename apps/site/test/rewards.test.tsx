@@ -20,6 +20,7 @@ const grant = (more: Partial<Grant> = {}): Grant =>
     ...{ currency: 'LTN', granted: '88', bonus: '60', turnover: '75', required: '100', weights: null, maxBet: '5' },
     ...{ maxConvert: '200', days: 7, converted: '0', inBets: '3', grantedAt: '2026-11-20T06:00:00Z' },
     ...{ activatedAt: '2026-11-20T06:00:00Z', expiresAt: '2026-11-27T06:00:00Z', endedAt: null },
+    endedFor: null,
     ...more,
   });
 const rewards = (list: readonly Reward[], claimable = list.length) =>

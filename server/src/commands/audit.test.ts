@@ -515,7 +515,7 @@ test('the login of the server may call these functions with the rights of the le
   );
   expect(Object.fromEntries(rows.map(({ module, names }) => [module, names]))).toEqual({
     agents: ['transfer_between'],
-    bonus: ['expire', 'forfeit', 'grant_bonus'],
+    bonus: ['expire', 'forfeit', 'grant_bonus', 'take_back'],
     cashier: [
       // What arrived beyond a deposit, as two operators decided; what a provider took back, and gave back.
       'credit_case',

@@ -17,6 +17,7 @@ export const placeRaceBet = defineCall({
   refusals: [
     'bets_closed',
     'not_enough_balance',
+    'above_bonus_bet',
     'limit_reached',
     'player_blocked',
     'reality_check_due',

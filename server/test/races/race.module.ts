@@ -124,7 +124,8 @@ const answerRaceBet = answer(
       const bet = { memberId, currency, stake, key, bodyHash };
       const placed = await tryPool(context, bet, BigInt(params.id), body.runner);
       if (typeof placed === 'bigint') return done({ betId: String(placed) });
-      if (placed === 'insufficient') return notTaken(context, { memberId, needed: stake }, placed);
+      const bets = { category: RACES.category, stakes: [stake] };
+      if (placed === 'insufficient') return notTaken(context, { memberId, needed: stake, bets }, placed);
       return refuse('bets_closed');
     };
     return onceAKey(place, {

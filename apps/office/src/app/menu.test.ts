@@ -18,7 +18,7 @@ test('groups, lines and tabs stand in this order', () => {
   expect(all).toEqual([
     ...['/', '/reports'],
     ...['/deposits', '/withdrawals', '/reconciliation', '/payment-methods', '/payout-methods', '/payment-providers'],
-    ...['/reward-budgets', '/points'],
+    ...['/reward-budgets', '/given-rewards', '/points'],
     ...['/requests', '/members', '/documents', '/agents', '/contracts'],
     ...['/games', '/vendors', '/wallet-vendors', '/vendor-cases'],
     ...['/lotteries', '/lottery-exposure', '/draws', '/imports', '/lottery-days', '/published', '/lottery-returns'],
@@ -31,6 +31,7 @@ test('groups, lines and tabs stand in this order', () => {
       '/live',
       '/promotions',
       '/promotion-applications',
+      '/promotion-signs',
       '/vip',
       '/vip-members',
       '/point-goods',

@@ -5,6 +5,9 @@ import { amount, id, instant } from '../shapes.ts';
 
 export { GRANT_STATES };
 
+/** Why a grant is taken back that has not ended: the provider took back the deposit that brought it. */
+export const GRANT_TAKEN_FOR = ['deposit_taken_back'] as const;
+
 /** Bonus money that a member was granted, with its terms as accepted. */
 export const grantShape = z.object({
   id,
@@ -32,5 +35,7 @@ export const grantShape = z.object({
   activatedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** Why it was taken back; null where its own terms or its member ended it. */
+  endedFor: z.enum(GRANT_TAKEN_FOR).nullable(),
 });
 export type Grant = z.infer<typeof grantShape>;

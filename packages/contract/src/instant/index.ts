@@ -40,6 +40,7 @@ const STAKE_REFUSALS = [
   'reality_check_due',
   'limit_reached',
   'not_enough_balance',
+  'above_bonus_bet',
   'stake_out_of_range',
   'stake_over_ceiling',
 ] as const;

@@ -118,6 +118,7 @@ export const liveCalls = {
       'reality_check_due',
       'limit_reached',
       'not_enough_balance',
+      'above_bonus_bet',
       'bets_closed',
       'spot_unknown',
       /** With `spot`, `minimum` and `maximum`. */
@@ -191,6 +192,7 @@ export const liveCalls = {
       'reality_check_due',
       'limit_reached',
       'not_enough_balance',
+      'above_bonus_bet',
       'round_limit_reached',
     ],
     limit: plays,

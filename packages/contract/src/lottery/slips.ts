@@ -134,6 +134,7 @@ export const slipCalls = {
     refusals: [
       'fields_refused',
       'not_enough_balance',
+      'above_bonus_bet',
       'draw_closed',
       'draw_not_open',
       'draw_unknown',

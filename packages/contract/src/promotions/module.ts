@@ -12,6 +12,8 @@ export const promotions = contractModule({
     'promotions.changed': { to: 'everyone', shape: z.object({ id }) },
     /** What a promotion is to a member changed: joined, given, or an application was made or decided. */
     'promotion.status': { to: 'member', right: 'promotions', everyMs: 1000, shape: z.object({ id }) },
+    /** A forecast went on. */
+    'promotions.forecast': { to: 'staff', right: 'promotions', everyMs: 1000, shape: z.object({ id }) },
   },
   rights: { promotions: { order: 126, roles: [] } },
   decisions: {
@@ -20,10 +22,21 @@ export const promotions = contractModule({
     savePromotion: 'one',
     // Changes nothing.
     countPromotionAudience: 'one',
+    beginPromotionForecast: 'one',
     requestPromotionStart: 'two',
     stopPromotion: 'restricting',
+    giveByHand: 'raising',
     // The fixed amount of terms that two operators started, out of the budget that they funded.
     decidePromotionApplication: 'one',
+  },
+  requestKinds: {
+    promotion_grant: {
+      order: 310,
+      right: 'rewards',
+      subject: 'promotion',
+      facts: ['member', 'name', 'amount'],
+      changes: ['getPromotionResults', 'listOfficePromotions', 'listRewardBudgets', 'listGivenRewards'],
+    },
   },
   refusalFacts: {
     promotion_refused: z.strictObject({ why: givingRefusal }),

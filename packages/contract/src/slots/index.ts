@@ -71,6 +71,7 @@ export const slotsCalls = {
       'reality_check_due',
       'limit_reached',
       'not_enough_balance',
+      'above_bonus_bet',
       'stake_not_offered',
       'feature_not_for_sale',
       'maths_changed',

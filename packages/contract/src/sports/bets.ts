@@ -236,6 +236,7 @@ export const sportsBetCalls = {
       'reality_check_due',
       'limit_reached',
       'not_enough_balance',
+      'above_bonus_bet',
       /** With `minimum` and `maximum`. */
       'stake_out_of_range',
       /** With `maximum`: of one bet. */

@@ -54,6 +54,8 @@ export const wager = contractModule({
   },
   refusalFacts: {
     not_enough_balance: z.strictObject({ needed: amount, short: amount }),
+    /** The largest bet that may use bonus money, by the terms of the bonus that is active. */
+    above_bonus_bet: z.strictObject({ maximum: amount }),
     /** Absent where a gate refuses the stake, or the limit was lifted meanwhile; a limit of deposits has no time. */
     limit_reached: z.strictObject({ ...limitReached, resetsAt: resetsAt.exactOptional() }).optional(),
     /** The same; of a deposit the time alone. */

@@ -51,7 +51,8 @@ export const bonusChecks: readonly AuditCheck[] = [
      from bonus.bet b
      left join (${MOVED}) m on m.member_id = b.member_id and m.cause = b.wager_id
      left join wager.wagers w on w.member_id = b.member_id and w.id = b.wager_id
-     where w.id is null or b.bonus <> coalesce(m.staked, 0) or b.kept <> coalesce(m.kept, 0) or b.is_open <> (w.state = 'placed')
+     left join bonus.bonus_grant g on g.member_id = b.member_id and g.id = b.grant_id
+     where w.id is null or b.wager_id is not null and g.id is null or b.bonus <> coalesce(m.staked, 0) or b.kept <> coalesce(m.kept, 0) or b.is_open <> (w.state = 'placed')
        or b.stake = w.stake and b.returned <> div(w.payout::numeric * b.bonus, w.stake)`,
   ),
   checkBySql(

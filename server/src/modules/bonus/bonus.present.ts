@@ -25,4 +25,5 @@ export const presentGrant = (row: GrantRow, name: string): Grant => ({
   activatedAt: row.activated_at && iso(row.activated_at),
   expiresAt: row.expires_at && iso(row.expires_at),
   endedAt: row.ended_at && iso(row.ended_at),
+  endedFor: row.ended_for,
 });

@@ -2,7 +2,7 @@ import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { refuse } from '../../platform/index.ts';
 import type { RewardKind } from '../rewards/index.ts';
 import { publishBalance } from '../wallet/index.ts';
-import { dueMembers, expireGrants, forfeitGrant, grantBonus, grantOf } from './bonus.store.ts';
+import { dueMembers, type EndedFor, expireGrants, forfeitGrant, grantBonus, grantOf, takeBack } from './bonus.store.ts';
 
 /** Pages of the member read their balances again; a grant that ends may change both, so no amount of it is shown. */
 const publish = (context: Needs<'push'>, tx: Tx, memberId: bigint): Promise<void> =>
@@ -26,6 +26,17 @@ export async function forfeitOwn(context: AppContext, tx: Tx, memberId: bigint, 
   if (!row) return refuse('not_found');
   if (verdict === 'forfeited') await publish(context, tx, memberId);
   return row;
+}
+
+/** Takes back the grant of a reward that was claimed, waiting or active; what became real money of one that has ended stays. */
+export async function takeBackGrant(
+  context: AppContext,
+  tx: Tx,
+  taken: { readonly memberId: bigint; readonly rewardId: bigint; readonly endedFor: EndedFor },
+) {
+  const verdict = await takeBack(tx, context, taken);
+  if (verdict.isTaken) await publish(context, tx, taken.memberId);
+  return verdict;
 }
 
 const AT_ONCE = 200;

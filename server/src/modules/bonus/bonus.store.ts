@@ -1,3 +1,4 @@
+import type { GRANT_TAKEN_FOR } from '@lantern/contract/bonus';
 import type { GrantState } from '@lantern/rules/promotions';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -21,9 +22,11 @@ export interface GrantRow {
   readonly activated_at: Date | null;
   readonly expires_at: Date | null;
   readonly ended_at: Date | null;
+  readonly ended_for: EndedFor | null;
 }
+export type EndedFor = (typeof GRANT_TAKEN_FOR)[number];
 const GRANTS = `select g.id, g.source, g.source_id, g.amount, g.currency, g.required, g.weights, g.max_bet, g.max_convert, g.days, g.state, g.bonus, g.turnover,
-    g.converted, g.granted_at, g.activated_at, g.expires_at, g.ended_at, coalesce((
+    g.converted, g.granted_at, g.activated_at, g.expires_at, g.ended_at, g.ended_for, coalesce((
       select sum(b.bonus) from bonus.bet b where b.member_id = g.member_id and b.grant_id = g.id and b.is_open), 0)::bigint as in_bets
   from bonus.bonus_grant g`;
 
@@ -51,6 +54,23 @@ export async function forfeitGrant(
     [memberId, id, databaseNow(context.clock)],
   );
   return rows[0]?.verdict ?? 'unknown';
+}
+
+/** Takes back a grant that has not ended, by its reward; `converted` is what became real money of one that has. */
+export async function takeBack(
+  tx: Tx,
+  context: Needs<'clock'>,
+  {
+    memberId,
+    rewardId,
+    endedFor,
+  }: { readonly memberId: bigint; readonly rewardId: bigint; readonly endedFor: EndedFor },
+): Promise<{ readonly isTaken: boolean; readonly converted: bigint }> {
+  const { rows } = await tx.query<{ is_taken: boolean; converted: string }>(
+    'select is_taken, converted from bonus.take_back($1, $2, $3, $4)',
+    [memberId, rewardId, endedFor, databaseNow(context.clock)],
+  );
+  return { isTaken: rows[0]?.is_taken === true, converted: BigInt(rows[0]?.converted ?? 0) };
 }
 
 export async function grantOf(db: Queryable, memberId: bigint, id: bigint): Promise<GrantRow | null> {

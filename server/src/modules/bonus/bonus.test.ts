@@ -12,6 +12,7 @@ import {
   closeEvent,
   isQuiet,
   type Judge,
+  notTaken,
   refundEvent,
   resettleEvent,
   rollbackRound,
@@ -96,6 +97,15 @@ test('what its terms refuse takes no bonus money: a category without weight, a s
   expect(await playFor(memberId, 2n * P, 0n, 'LIVE')).toEqual(refused);
   expect(await playFor(memberId, 5n * P + 1n, 0n)).toEqual(refused);
   expect(await playFor(memberId, 12n * P, 0n)).toEqual(refused);
+  const why = async (category: string, ...stakes: bigint[]) => {
+    const needed = stakes.reduce((sum, stake) => sum + stake, 0n);
+    return notTaken(app.context, { memberId, needed, bets: { category, stakes } }, 'insufficient');
+  };
+  const above = { refused: 'above_bonus_bet', facts: { maximum: '5' } };
+  expect(await why('RNG', 5n * P + 1n)).toEqual(above);
+  expect(await why('RNG', 3n * P, 6n * P)).toEqual(above);
+  for (const short of [why('LIVE', 6n * P), why('RNG', 12n * P), why('RNG', 4n * P, 4n * P, 4n * P)])
+    expect(await short).toMatchObject({ refused: 'not_enough_balance' });
   expect(await playFor(memberId, 5n * P, 0n)).toMatchObject({ verdict: 'played', balanceAfter: 6n * P });
 });
 

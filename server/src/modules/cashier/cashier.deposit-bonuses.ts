@@ -10,6 +10,14 @@ export interface CreditedDeposit {
   readonly currency: string;
 }
 
+/** A credited deposit of which its provider took something back. */
+export interface ReducedDeposit {
+  readonly memberId: bigint;
+  readonly depositId: bigint;
+  /** What is left of it, before its fee. */
+  readonly left: Micros;
+}
+
 /** What may be chosen with a deposit, from the module that gives it. */
 export interface DepositBonuses {
   readonly offers: (
@@ -25,9 +33,14 @@ export interface DepositBonuses {
   ) => Promise<boolean>;
   /** Called once for each deposit that is credited, after its money was booked and under the lock of its member's main account. */
   readonly credited: (context: AppContext, tx: Tx, deposit: CreditedDeposit) => Promise<void>;
+  /** Called whenever a provider took back a part of a credited deposit, or all of it, after that was booked. */
+  readonly takenBack: (context: AppContext, tx: Tx, deposit: ReducedDeposit) => Promise<void>;
 }
 
-const NONE: DepositBonuses = { offers: async () => [], choose: async () => false, credited: async () => undefined };
+const NONE: DepositBonuses = {
+  ...{ offers: async () => [], choose: async () => false },
+  ...{ credited: async () => undefined, takenBack: async () => undefined },
+};
 export const depositBonusesHook = singlePoint<DepositBonuses>('cashier.deposit-bonuses', NONE);
 
 /** Called in each transaction that changes what a member has deposited in all: credited, credited in part later, taken back, or given back. */

@@ -55,10 +55,11 @@ async function credit(context: AppContext, tx: Tx, deposit: DepositRecord): Prom
   await publishBalance(context, tx, { memberId, cause: 'deposit', amount: credited - fee });
   const nowMs = context.clock.nowMs();
   if (deposit.provider) await askAboutCredit(tx, deposit, { askAtMs: nowMs + HOUR_MS, untilMs: nowMs + ASKS_MS });
-  await bookCredit(context, tx, deposit, { credited, fee });
-  await tellDepositsChanged(context, tx, memberId);
   const gross = { memberId, depositId: id, amount: credited, currency };
   await context.hooks.one(depositBonusesHook).credited(context, tx, gross);
+  // Last: a payment that was taken back before its credit takes back what the credit brought.
+  await bookCredit(context, tx, deposit, { credited, fee });
+  await tellDepositsChanged(context, tx, memberId);
 }
 
 /** A deposit that stays open but moves on: confirmations of a chain. */

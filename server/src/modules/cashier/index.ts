@@ -3,6 +3,7 @@ export {
   type DepositBonuses,
   depositBonusesHook,
   depositsChangedHook,
+  type ReducedDeposit,
 } from './cashier.deposit-bonuses.ts';
 export { adapterOf } from './cashier.gateway.ts';
 export {

@@ -69,12 +69,19 @@ export async function fileOf(db: Queryable, id: string): Promise<FileRow | null>
 }
 
 /** The files that something uses, in the order of their upload. */
-export async function filesOf(db: Queryable, usedBy: string): Promise<FileRow[]> {
+export const filesOf = async (db: Queryable, usedBy: string): Promise<readonly FileRow[]> =>
+  (await filesOfAll(db, [usedBy])).get(usedBy) ?? [];
+
+/** The same of several things, by what uses them. */
+export async function filesOfAll(
+  db: Queryable,
+  usedBy: readonly string[],
+): Promise<ReadonlyMap<string, readonly FileRow[]>> {
   const { rows } = await db.query<FileRow>(
-    `select ${COLUMNS} from files.file where used_by = $1 and stored_at is not null and released_at is null order by id`,
+    `select ${COLUMNS} from files.file where used_by = any ($1) and stored_at is not null and released_at is null order by id`,
     [usedBy],
   );
-  return rows;
+  return Map.groupBy(rows, ({ used_by }) => used_by ?? '');
 }
 
 /**

@@ -17,6 +17,10 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly language: string;
 }
+/** A stake of one instant game, as its refusal needs it. */
+export const refusedStake = (memberId: bigint, stake: Micros) => ({
+  ...{ memberId, needed: stake, bets: { category: CATEGORY, stakes: [stake] } },
+});
 export type StakeStopped =
   | 'game_not_offered'
   | 'game_maintenance'

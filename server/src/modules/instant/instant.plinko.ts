@@ -9,7 +9,7 @@ import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { publishBalanceOf } from '../ledger/index.ts';
 import { notTaken, onceAKey, type PlayedRound, playedByKey, REPLAYED, type Tried } from '../wager/index.ts';
 import { bookBall } from './instant.dropping.ts';
-import { CATEGORY, type Caller, type StakeStopped, stakeOf, VENDOR } from './instant.games.ts';
+import { CATEGORY, type Caller, refusedStake, type StakeStopped, stakeOf, VENDOR } from './instant.games.ts';
 import { returnOfBall, type TheoreticalReturn } from './instant.theoretical-return.ts';
 
 export interface DropRequest extends Caller {
@@ -17,7 +17,7 @@ export interface DropRequest extends Caller {
   readonly bodyHash: Buffer;
   readonly body: { readonly stake: string; readonly rows: number; readonly risk: PlinkoRisk };
 }
-type DropRefusal = StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again';
+type DropRefusal = StakeStopped | 'not_enough_balance' | 'above_bonus_bet' | 'idempotency_conflict' | 'try_again';
 type Dropped = Done<PlinkoDrop> | Refusal<DropRefusal>;
 type TriedDrop = Tried<PlinkoDrop, DropRefusal>;
 
@@ -128,10 +128,10 @@ async function dropFrom(
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient':
-      return notTaken(context, { memberId, needed: stake }, verdict.verdict);
+      return notTaken(context, refusedStake(memberId, stake), verdict.verdict);
     case 'stale_nonce':
       return null;
     case 'refused':
-      return notTaken(context, { memberId, needed: stake }, verdict.refusal);
+      return notTaken(context, refusedStake(memberId, stake), verdict.refusal);
   }
 }

@@ -1,3 +1,4 @@
+// One file because it lists every sealed table with one change of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { withVietnam } from '../../../test/modules.ts';

@@ -50,6 +50,7 @@ type Refused =
   | 'turn_over'
   | 'decision_not_allowed'
   | 'not_enough_balance'
+  | 'above_bonus_bet'
   | 'round_limit_reached'
   | 'reality_check_due'
   | StakeRefusal;
@@ -81,7 +82,9 @@ export async function decide(context: AppContext, deciding: Deciding): Promise<D
   if (refusal) return refuse(refusal);
   const decided = await refusing(db, (tx) => decideIn(context, tx, deciding, table, stake));
   const needed = raise?.stake ?? 0n;
-  return withFacts(context, { memberId, needed, stakedBefore: () => stakedOnRound(db, memberId, round.id) }, decided);
+  const raised = { category: named.category, stakes: [needed] };
+  const stakedBefore = () => stakedOnRound(db, memberId, round.id);
+  return withFacts(context, { memberId, needed, bets: raised, stakedBefore }, decided);
 }
 
 /** What a member has on a round, with what decisions added. */

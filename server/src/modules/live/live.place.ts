@@ -53,6 +53,7 @@ type Refused =
   | 'table_other_money'
   | SeatRefusal
   | 'not_enough_balance'
+  | 'above_bonus_bet'
   | 'reality_check_due'
   | 'idempotency_conflict'
   | StakeRefusal;

@@ -48,6 +48,7 @@ export interface Placing {
 export type PlaceRefusal =
   | 'fields_refused'
   | 'not_enough_balance'
+  | 'above_bonus_bet'
   | 'draw_closed'
   | 'draw_not_open'
   | 'draw_unknown'

@@ -4,6 +4,7 @@ import type { CreditedDeposit, DepositBonuses } from '../cashier/index.ts';
 import { award, isForMember, type Standing, standingOf } from './promotions.engine.ts';
 import { choiceOf, choose, leave, membershipsOf, NEVER, noteRefusedChoice } from './promotions.members.store.ts';
 import { offerAt, type Running, runningPromotion, runningPromotions } from './promotions.store.ts';
+import { takeBackReward } from './promotions.taken-back.ts';
 import type { Offer } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
 
@@ -83,4 +84,5 @@ export const depositPromotions: DepositBonuses = {
     return true;
   },
   credited: rewardDeposit,
+  takenBack: takeBackReward,
 };

@@ -101,11 +101,11 @@ async function refusalOf(
   );
 }
 
-const claimUntilOf = ({ clock }: Needs<'clock'>, { claimDays }: Offer): number | null =>
+export const claimUntilOf = ({ clock }: Needs<'clock'>, { claimDays }: Offer): number | null =>
   claimDays === null ? null : clock.nowMs() + claimDays * DAY_MS;
 
 /** What the reward stores: the version, and of bonus money the terms from which its grant is made. */
-const detailsOf = ({ offer: { version, terms }, deposit }: Claim): object => ({
+export const detailsOf = ({ offer: { version, terms }, deposit }: Pick<Claim, 'offer' | 'deposit'>): object => ({
   version,
   ...(terms.reward.kind === 'bonus' ? bonusDetails(terms.bonus, deposit?.amount ?? 0n) : {}),
 });

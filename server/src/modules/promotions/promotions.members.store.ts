@@ -81,7 +81,7 @@ export async function timesOf(
 ): Promise<ReadonlyMap<string, Times>> {
   const { rows } = await db.query<Times & { id: string }>(
     `select promotion_id as id, count(*)::int as all, count(*) filter (where day = $2)::int as today
-     from promotions.taken where member_id = $1 and ($3::bigint is null or promotion_id = $3) group by 1`,
+     from promotions.taken where member_id = $1 and not by_hand and ($3::bigint is null or promotion_id = $3) group by 1`,
     [memberId, day, id],
   );
   return new Map(rows.map(({ id: promotion, ...times }) => [promotion, times]));
@@ -122,6 +122,35 @@ export async function takenOf(
   return rows[0] ?? null;
 }
 
+/** What a deposit brought, and whether it was taken back since; null where it brought nothing. */
+export async function takenOfDeposit(
+  db: Queryable,
+  memberId: bigint,
+  depositId: bigint,
+): Promise<(TakenRow & { readonly is_taken_back: boolean }) | null> {
+  const { rows } = await db.query<TakenRow & { is_taken_back: boolean }>(
+    `select o.*, exists (
+       select from promotions.taken_back b where b.member_id = o.member_id and b.promotion_id = o.promotion_id and b.number = o.number) as is_taken_back
+     from (${TAKEN} where t.member_id = $1 and t.deposit_id = $2) o`,
+    [memberId, depositId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What became of a reward whose deposit was taken back, as in `promotions.taken_back`. */
+export type TakenBackOutcome = 'withdrawn' | 'forfeited' | 'left';
+export async function noteTakenBack(
+  tx: Tx,
+  context: Needs<'clock'>,
+  row: TakenRow,
+  { depositId, outcome, kept }: { depositId: bigint; outcome: TakenBackOutcome; kept: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into promotions.taken_back (member_id, promotion_id, number, deposit_id, outcome, kept, at) values ($1, $2, $3, $4, $5, $6, platform.time_of($7))`,
+    [row.member_id, row.promotion_id, row.number, depositId, outcome, kept, databaseNow(context.clock)],
+  );
+}
+
 /** What promotions gave a member, the newest first, with how much there is. */
 export async function takenPage(
   db: Queryable,
@@ -158,17 +187,20 @@ export interface NewTaken {
   readonly day: string;
   readonly period: string | null;
   readonly group: string | null;
+  /** Given by an operator: it counts for no cap. */
+  readonly isByHand?: true;
   readonly idempotent: { readonly key: string; readonly bodyHash: Buffer } | null;
 }
 export async function insertTaken(tx: Tx, context: Needs<'clock'>, item: NewTaken): Promise<void> {
   const { deposit, idempotent } = item;
   await tx.query(
-    `insert into promotions.taken (member_id, promotion_id, number, version, kind, amount, currency, base, deposit_id, deposit, day, period, stacking, at, key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, platform.time_of($14), $15, $16)`,
+    `insert into promotions.taken (member_id, promotion_id, number, version, kind, amount, currency, base, deposit_id, deposit, day, period, stacking, at, key, body_hash,
+       by_hand)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, platform.time_of($14), $15, $16, $17)`,
     [
       ...[item.memberId, item.promotionId, item.number, item.version, item.kind, item.amount, item.currency, item.base],
       ...[deposit?.id ?? null, deposit?.amount ?? 0n, item.day, item.period, item.group, databaseNow(context.clock)],
-      ...[idempotent?.key ?? null, idempotent?.bodyHash ?? null],
+      ...[idempotent?.key ?? null, idempotent?.bodyHash ?? null, item.isByHand ?? false],
     ],
   );
 }

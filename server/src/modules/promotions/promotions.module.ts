@@ -13,12 +13,15 @@ import { listPromotions } from './calls/list-promotions.ts';
 import { listTakenPromotions } from './calls/list-taken-promotions.ts';
 import { promotionsChecks } from './promotions.audit.store.ts';
 import { depositPromotions } from './promotions.deposits.ts';
+import { runForecasts } from './promotions.forecasts.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
 import { promotionSource } from './promotions.service.ts';
 import { promotionsSettings } from './promotions.settings.ts';
 
 const RUN_JOB = 'promotions.run';
 const RUN_EVERY_MS = 60_000;
+const FORECAST_JOB = 'promotions.forecast';
+const FORECAST_EVERY_MS = 5000;
 
 export const promotions: Module = {
   name: 'promotions',
@@ -31,7 +34,10 @@ export const promotions: Module = {
     listPromotions,
     listTakenPromotions,
   ],
-  jobs: (context): JobHandlers => ({ [RUN_JOB]: everyLong(RUN_EVERY_MS, () => runPromotions(context)) }),
+  jobs: (context): JobHandlers => ({
+    [RUN_JOB]: everyLong(RUN_EVERY_MS, () => runPromotions(context)),
+    [FORECAST_JOB]: everyLong(FORECAST_EVERY_MS, () => runForecasts(context)),
+  }),
   hooks: [
     settingsHook({ order: 125, settings: promotionsSettings }),
     auditHook(promotionsChecks),

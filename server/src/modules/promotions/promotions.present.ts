@@ -1,7 +1,7 @@
 import type { Application, Taken } from '@lantern/contract/promotions';
 import { formatAmount } from '@lantern/kernel';
 import { iso, type Queryable } from '../../platform/index.ts';
-import { filesOf } from '../files/index.ts';
+import { filesOfAll } from '../files/index.ts';
 import { type ApplicationRow, picturesOf } from './promotions.applications.store.ts';
 import type { TakenRow } from './promotions.members.store.ts';
 import { draftsOf } from './promotions.store.ts';
@@ -43,14 +43,13 @@ export async function presentApplications(
     rows.map(({ promotion_id }) => promotion_id),
     language,
   );
-  const shown: Application[] = [];
-  for (const row of rows) {
-    const files = await filesOf(db, picturesOf(row.id));
-    shown.push({
-      ...{ id: row.id, promotionId: row.promotion_id, title: titles.get(row.promotion_id) ?? '', remark: row.remark },
-      ...{ fileIds: files.map(({ id }) => id), state: row.state, reason: row.reason, at: iso(row.at) },
-      decidedAt: row.decided_at && iso(row.decided_at),
-    });
-  }
-  return shown;
+  const files = await filesOfAll(
+    db,
+    rows.map(({ id }) => picturesOf(id)),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, promotionId: row.promotion_id, title: titles.get(row.promotion_id) ?? '', remark: row.remark },
+    fileIds: (files.get(picturesOf(row.id)) ?? []).map(({ id }) => id),
+    ...{ state: row.state, reason: row.reason, at: iso(row.at), decidedAt: row.decided_at && iso(row.decided_at) },
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Days } from '@lantern/kernel';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface RunRow {
@@ -9,8 +10,29 @@ export interface RunRow {
   readonly last_member: string;
   readonly members: number;
   readonly done: number;
+  readonly counts_from: Date | null;
 }
-const COLUMNS = 'promotion_id, first_day::text, last_day::text, version, state, last_member, members, done';
+const COLUMNS =
+  'promotion_id, first_day::text, last_day::text, version, state, last_member, members, done, counts_from';
+
+/** When a promotion was stopped, before it was started again. */
+export interface Pause {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+/** Pauses by promotion, the first one first. */
+export async function pausesOf(db: Queryable): Promise<ReadonlyMap<string, readonly Pause[]>> {
+  const { rows } = await db.query<{ id: string; from_at: Date; to_at: Date }>(
+    'select promotion_id as id, from_at, to_at from promotions.pause order by from_at',
+  );
+  const pauses = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...pauses].map(([id, list]) => [
+      id,
+      list.map(({ from_at, to_at }) => ({ fromMs: from_at.getTime(), toMs: to_at.getTime() })),
+    ]),
+  );
+}
 
 /** The last day of the last period that ran, by promotion. */
 export async function lastRuns(db: Queryable): Promise<ReadonlyMap<string, string>> {
@@ -20,17 +42,23 @@ export async function lastRuns(db: Queryable): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
+interface NewRun extends Days {
+  readonly id: bigint;
+  readonly version: number;
+  readonly countsFromMs: number | null;
+}
 /** Begins a run, once; it is for all who have bets that were settled on its days. */
 export async function insertRun(
   tx: Tx,
   context: Needs<'clock'>,
-  { id, version, first, last }: { id: bigint; version: number; first: string; last: string },
+  { id, version, first, last, countsFromMs }: NewRun,
 ): Promise<void> {
+  const from = countsFromMs === null ? null : iso(countsFromMs);
   await tx.query(
-    `insert into promotions.run (promotion_id, first_day, last_day, version, members, at)
-     select $1, $2, $3, $4, count(distinct p.member_id)::int, platform.time_of($5) from promotions.played p where p.day between $2 and $3
+    `insert into promotions.run (promotion_id, first_day, last_day, version, members, at, counts_from)
+     select $1, $2, $3, $4, count(distinct p.member_id)::int, platform.time_of($5), $6 from promotions.played p where p.day between $2 and $3
      on conflict (promotion_id, first_day) do nothing`,
-    [id, first, last, version, databaseNow(context.clock)],
+    [id, first, last, version, databaseNow(context.clock), from],
   );
 }
 

@@ -12,7 +12,9 @@ import {
   moveRun,
   nextPlayers,
   openRuns,
+  type Pause,
   type Player,
+  pausesOf,
   type RunRow,
 } from './promotions.runs.store.ts';
 import { offerAt, type Running, runningPromotions } from './promotions.store.ts';
@@ -28,18 +30,39 @@ const PERIODS_BACK_MAX = 62;
 /** Members of one transaction: their accounts are locked until it ends. */
 const AT_ONCE = 20;
 
-/** The periods of a promotion that are over and have not run: from its first start and the begin of its window on, up to the one in which the window ended. */
-export function duePeriods({ offer, startedAtMs }: Running, lastRun: string | undefined, nowMs: number): Days[] {
-  const { period, terms } = offer;
-  if (period === null) return [];
+/** A period that is over. Of one in which the promotion was started again, what is played after that counts. */
+interface DuePeriod extends Days {
+  readonly countsFromMs: number | null;
+}
+
+/** A period without the pauses of its promotion; null where it was stopped as the period ended. */
+function withoutPauses(days: Days, pauses: readonly Pause[]): DuePeriod | null {
+  const [fromMs, endMs] = [dayStartMs(days.first), dayStartMs(addDays(days.last, 1))];
+  const within = pauses.filter((pause) => pause.fromMs < endMs && pause.toMs > fromMs);
+  const last = within.reduce((most, { toMs }) => Math.max(most, toMs), 0);
+  return last >= endMs ? null : { ...days, countsFromMs: within.length === 0 ? null : last };
+}
+
+/**
+ * The periods of a promotion that are over and have not run: from its first start and the begin of its window on, up to the one in which the window ended,
+ * without those during which it was stopped.
+ */
+export function duePeriods(
+  { offer, startedAtMs }: Running,
+  { lastRun, pauses = [] }: { readonly lastRun?: string | undefined; readonly pauses?: readonly Pause[] | undefined },
+  nowMs: number,
+): DuePeriod[] {
+  const { period: length, terms } = offer;
+  if (length === null) return [];
   const over = addDays(dayOf(nowMs - BEGINS_AFTER_MS), -1);
   const lastMs = terms.toMs === null ? Number.POSITIVE_INFINITY : terms.toMs;
-  const due: Days[] = [];
+  const due: DuePeriod[] = [];
   let next = lastRun === undefined ? dayOf(Math.max(terms.fromMs, startedAtMs)) : addDays(lastRun, 1);
   for (;;) {
-    const days = periodOf(period, next);
+    const days = periodOf(length, next);
     if (days.last > over || dayStartMs(days.first) >= lastMs) return due.slice(-PERIODS_BACK_MAX);
-    due.push(days);
+    const period = withoutPauses(days, pauses);
+    if (period) due.push(period);
     next = addDays(days.last, 1);
   }
 }
@@ -47,10 +70,15 @@ export function duePeriods({ offer, startedAtMs }: Running, lastRun: string | un
 /** Begins the runs of every period that is over. What was stopped runs no more. */
 export async function beginRuns(context: AppContext): Promise<void> {
   const nowMs = context.clock.nowMs();
-  const [running, last] = [await runningPromotions(context.db, {}), await lastRuns(context.db)];
+  const running = await runningPromotions(context.db, {});
+  const [last, pauses] = [await lastRuns(context.db), await pausesOf(context.db)];
   const due = running
     .filter(({ offer, isStopped }) => isCounted(offer.terms.trigger) && !isStopped)
-    .flatMap((one) => duePeriods(one, last.get(String(one.offer.id)), nowMs).map((days) => ({ ...one, days })));
+    .flatMap((one) => {
+      const id = String(one.offer.id);
+      const before = { lastRun: last.get(id), pauses: pauses.get(id) };
+      return duePeriods(one, before, nowMs).map((days) => ({ ...one, days }));
+    });
   if (due.length === 0 || !(await isNoted(context.db, playedReader.apply, dayStartMs(dayOf(nowMs))))) return;
   for (const { offer, days } of due)
     await context.db.transaction((tx) => insertRun(tx, context, { id: offer.id, version: offer.version, ...days }));
@@ -62,7 +90,7 @@ async function baseOf(tx: Tx, offer: Offer, run: RunRow, player: Player): Promis
   const endMs = dayStartMs(addDays(run.last_day, 1));
   const { rebate, loss } = await figuresOf(tx, {
     ...{ player, rates, firstDay: run.first_day },
-    fromMs: Math.max(dayStartMs(run.first_day), terms.fromMs),
+    fromMs: Math.max(dayStartMs(run.first_day), terms.fromMs, run.counts_from?.getTime() ?? 0),
     toMs: terms.toMs === null ? endMs : Math.min(endMs, terms.toMs),
   });
   const base = terms.trigger === 'rebate' ? rebate : loss;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareSettings } from '../site/index.ts';
+import { amountUpTo, declareSettings, MAX_UNITS } from '../site/index.ts';
 
 const HIGHEST = 50;
 
@@ -14,4 +14,6 @@ export const promotionsSettings = declareSettings({
     risk: 'members',
     aloneIf: 'lower',
   },
+  // What one operator may give a member by hand in a day; more needs two (product.md, "Promotions, points, VIP, missions").
+  'promotions.handUpTo': { shape: amountUpTo(MAX_UNITS).default('100.00'), risk: 'money', aloneIf: 'lower' },
 });

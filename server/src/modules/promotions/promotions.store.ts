@@ -41,6 +41,23 @@ export async function offerAt(db: Queryable, id: bigint, version: number): Promi
   return draft && offerOf(id, version, draft);
 }
 
+interface VersionOf {
+  readonly promotion_id: string;
+  readonly version: number;
+}
+/** Names a version of a promotion in what `offersAt` answers. */
+export const versionKey = ({ promotion_id, version }: VersionOf): string => `${promotion_id} ${version}`;
+
+/** Versions of several promotions, by their keys. */
+export async function offersAt(db: Queryable, of: readonly VersionOf[]): Promise<ReadonlyMap<string, Offer>> {
+  const { rows } = await db.query<VersionOf & { draft: PromotionDraft }>(
+    `select v.promotion_id, v.version, v.draft from promotions.version v
+     where (v.promotion_id, v.version) in (select * from unnest($1::bigint[], $2::int[]))`,
+    [of.map(({ promotion_id }) => promotion_id), of.map(({ version }) => version)],
+  );
+  return new Map(rows.map((row) => [versionKey(row), offerOf(BigInt(row.promotion_id), row.version, row.draft)]));
+}
+
 /** A promotion that was started, with the version that holds. */
 export interface Running {
   readonly offer: Offer;
@@ -165,6 +182,11 @@ export async function startVersion(tx: Tx, context: Needs<'clock'>, { id, reques
   await tx.query(
     `insert into promotions.start (promotion_id, request_id, version, at) values ($1, $2, $3, platform.time_of($4))`,
     [id, requestId, version, databaseNow(context.clock)],
+  );
+  await tx.query(
+    `insert into promotions.pause (promotion_id, from_at, to_at)
+     select id, stopped_at, greatest(stopped_at, platform.time_of($2)) from promotions.promotion where id = $1 and stopped_at is not null`,
+    [id, databaseNow(context.clock)],
   );
   await tx.query('update promotions.promotion set live_code = $2, stopped_at = null where id = $1', [id, code]);
 }

@@ -1,6 +1,6 @@
 export { type BudgetRequest, requestBudget } from './rewards.budget-requests.ts';
 export { rewards } from './rewards.module.ts';
-export { type Gift, type GiftVerdict, giveReward } from './rewards.service.ts';
+export { type Gift, type GiftVerdict, giveReward, withdrawReward } from './rewards.service.ts';
 export {
   type RewardKind,
   type RewardSource,

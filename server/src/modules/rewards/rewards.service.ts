@@ -65,6 +65,14 @@ export async function claimOwn(context: AppContext, tx: Tx, memberId: bigint, id
   return row;
 }
 
+/** Takes back a reward that waits to be claimed; its budget has the amount again. False where it has ended. */
+export async function withdrawReward(context: AppContext, tx: Tx, memberId: bigint, id: bigint): Promise<boolean> {
+  if (!(await endReward(tx, context, { memberId, id, state: 'withdrawn' }))) return false;
+  const row = await rewardOf(tx, memberId, id);
+  if (row) await report(context, tx, row);
+  return true;
+}
+
 const AT_ONCE = 200;
 
 /**

@@ -45,6 +45,7 @@ export type SpinRefusal =
   | 'reality_check_due'
   | 'limit_reached'
   | 'not_enough_balance'
+  | 'above_bonus_bet'
   | 'stake_not_offered'
   | 'feature_not_for_sale'
   | 'maths_changed'
@@ -161,6 +162,10 @@ interface Booked {
   readonly verdict: SpinVerdict;
 }
 
+const refusedStake = (memberId: bigint, { decided: { round } }: Booked) => ({
+  ...{ memberId, needed: round.stake, bets: { category: CATEGORY, stakes: [round.stake] } },
+});
+
 async function spunOf(context: AppContext, request: SpinRequest, booked: Booked): Promise<TriedSpin> {
   const { round, won } = booked.verdict;
   const { memberId } = request.actor;
@@ -172,7 +177,7 @@ async function spunOf(context: AppContext, request: SpinRequest, booked: Booked)
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient':
-      return notTaken(context, { memberId, needed: booked.decided.round.stake }, round.verdict);
+      return notTaken(context, refusedStake(memberId, booked), round.verdict);
     case 'stale_nonce':
       throw new Error('the nonce of a spin moved again and again');
     case 'refused':
@@ -196,7 +201,7 @@ async function refusedThere(
     const ready = await readyInMs(context, memberId, request.game, booked.priced.paceMs);
     return refuse('spin_too_soon', { facts: { readyInMs: ready } });
   }
-  return notTaken(context, { memberId, needed: booked.decided.round.stake }, refusal);
+  return notTaken(context, refusedStake(memberId, booked), refusal);
 }
 
 type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;

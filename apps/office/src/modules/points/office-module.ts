@@ -6,18 +6,18 @@ const pages = pagesOf({
   '/point-goods': {
     search: ['state', 'page'],
     texts: [...texts],
-    menu: { group: 'site', order: 7, icon: 'gift', text: 'menu.pointGoods', rights: ['points'] },
+    menu: { group: 'site', order: 6, icon: 'gift', text: 'menu.pointGoods', rights: ['points'] },
   },
   '/point-goods/$id': { search: [], texts: [...texts] },
   '/point-redemptions': {
     search: ['state', 'page', 'id'],
     texts: [...texts],
-    menu: { group: 'site', order: 8, icon: 'document', text: 'menu.pointRedemptions', rights: ['points'] },
+    menu: { group: 'site', order: 7, icon: 'document', text: 'menu.pointRedemptions', rights: ['points'] },
   },
   '/points': {
     search: ['account'],
     texts: [...texts, 'catalogue'],
-    menu: { group: 'money', order: 41, icon: 'star', text: 'menu.points', rights: ['points'] },
+    menu: { group: 'money', order: 42, icon: 'star', text: 'menu.points', rights: ['points'] },
   },
 });
 

@@ -6,12 +6,12 @@ const pages = pagesOf({
   '/vip': {
     search: ['currency'],
     texts: [...texts],
-    menu: { group: 'site', order: 7, icon: 'star', text: 'menu.vip', rights: ['vip'] },
+    menu: { group: 'site', order: 4, icon: 'star', text: 'menu.vip', rights: ['vip'] },
   },
   '/vip-members': {
     search: ['level', 'page', 'id'],
     texts: [...texts],
-    menu: { group: 'site', order: 8, icon: 'users', text: 'menu.vipMembers', rights: ['vip'] },
+    menu: { group: 'site', order: 5, icon: 'users', text: 'menu.vipMembers', rights: ['vip'] },
   },
 });
 

@@ -8,6 +8,9 @@ function written(name: string): string {
 
 export const merchantName = (): string => written('application-name');
 
+/** What the merchant's members play in; empty in development. */
+export const merchantCurrency = (): string => written('merchant-currency');
+
 /** The sign before amounts of a currency: the merchant's symbol for its own, the code for any other. */
 export const signOf = (currency: string): string =>
-  (currency === written('merchant-currency') && written('merchant-symbol')) || currency;
+  (currency === merchantCurrency() && written('merchant-symbol')) || currency;

@@ -1,1 +1,1 @@
-export { merchantName, signOf } from './brand.ts';
+export { merchantCurrency, merchantName, signOf } from './brand.ts';

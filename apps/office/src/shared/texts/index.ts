@@ -1,4 +1,5 @@
 export { ageText } from './age.ts';
+export type { OfficeLanguage } from './dictionaries.ts';
 export { useNames } from './names.ts';
 export { useSpotNames } from './tables.ts';
 export {
@@ -12,5 +13,6 @@ export {
   useLanguage,
   useText,
   useTextIn,
+  useTextsOf,
 } from './texts.tsx';
 export { instantAt, today, useWhen } from './when.ts';

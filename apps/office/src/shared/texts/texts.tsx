@@ -2,7 +2,7 @@ import { languages } from 'virtual:office-texts';
 import { localStore } from '@lantern/client';
 import type { Arrived, TextGroup } from '@lantern/i18n/keys';
 import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
 import { create } from 'zustand';
 import { OFFICE_LANGUAGES, type OfficeLanguage } from './dictionaries.ts';
@@ -114,4 +114,29 @@ export type FieldText = (fault: { readonly key: string; readonly params?: Params
 export function useFieldText(): FieldText {
   const find = useLookUp();
   return useCallback(({ key, params }) => find(key, params) ?? lastPart({ key }), [find]);
+}
+
+/** Texts of some dictionaries in a language that the page is not in, as for a preview; undefined until they are there. */
+export function useTextsOf(
+  code: OfficeLanguage,
+  ...names: readonly string[]
+): { readonly t: Translate; readonly tag: string } | undefined {
+  const [shown, show] = useState<{ readonly code: OfficeLanguage; readonly messages: object }>();
+  const wanted = names.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    const all = wanted.split(' ').map((name) => entryOf(code).late[name]?.());
+    void Promise.all(all).then((parts) => {
+      if (isWanted) show({ code, messages: Object.assign({}, ...parts.map((part) => part?.default)) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code, wanted]);
+  return useMemo(() => {
+    if (shown?.code !== code) return undefined;
+    const { tag } = entryOf(code);
+    const messages = shown.messages as Texts;
+    return { t: createTranslator({ locale: tag, messages, onError, getMessageFallback: lastPart }) as Translate, tag };
+  }, [code, shown]);
 }

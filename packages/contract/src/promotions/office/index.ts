@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PICTURE_TYPE } from '../../files/index.ts';
-import { read, write } from '../../office-limits.ts';
+import { few, read, write } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 import {
   APPLICATION_STATES,
@@ -24,6 +24,31 @@ const one = { params: z.object({ id }) };
 export const PROMOTION_STATES = ['draft', 'live', 'stopped'] as const;
 /** By the window of its live version: not yet, now, over; null of drafts and what was stopped. */
 export const PROMOTION_RUNS = ['later', 'now', 'over'] as const;
+
+/**
+ * - `devices`: members who got rewards and logged in with one device.
+ * - `bonus_only`: a member who staked almost nothing but bonus money.
+ * - `opposite`: two members below one agent whose bets with bonus money on the same events had opposite results.
+ * - `taken_back`: a deposit was taken back after its reward had become real money.
+ */
+export const PROMOTION_SIGNS = ['devices', 'bonus_only', 'opposite', 'taken_back'] as const;
+
+/** What a version would have given in a month, had all of its audience taken part, without a budget and without other bonuses in its way. */
+export const promotionForecast = z.object({
+  version: z.number().int(),
+  firstDay: day,
+  lastDay: day,
+  state: z.enum(['running', 'done']),
+  /** Members with deposits or bets in the month, and how many of them are counted. */
+  members: z.number().int(),
+  done: z.number().int(),
+  /** Members who would have got something. */
+  takers: z.number().int(),
+  rewards: z.number().int(),
+  given: amount,
+  /** Deposits that would have brought it. */
+  deposits: amount,
+});
 
 /** What operators write of a promotion: each save is a version, and none is changed afterwards. */
 export const promotionDraft = z.strictObject({
@@ -179,6 +204,68 @@ export const promotionsOfficeCalls = {
     refusals: ['not_found'],
     limit: write,
   }),
+  beginPromotionForecast: defineCall({
+    ...allowed,
+    name: 'begin-promotion-forecast',
+    method: 'POST',
+    path: '/api/staff/promotions/:id/forecast',
+    summary:
+      'Begins to replay last month’s deposits or bets by the rules and terms of the newest version. Refused beside its trigger for codes and applications. Repeated, it goes on with the same',
+    ...one,
+    answer: z.object({ forecast: promotionForecast.nullable() }),
+    refusals: ['not_found', 'fields_refused'],
+    limit: few,
+  }),
+  getPromotionForecast: defineCall({
+    ...allowed,
+    name: 'get-promotion-forecast',
+    method: 'GET',
+    path: '/api/staff/promotions/:id/forecast',
+    summary: 'The newest forecast of a promotion with its progress; null where none was begun',
+    ...one,
+    answer: z.object({ forecast: promotionForecast.nullable() }),
+    refusals: ['not_found'],
+    limit: read,
+  }),
+  giveByHand: defineCall({
+    ...allowed,
+    right: 'rewards',
+    name: 'give-by-hand',
+    method: 'POST',
+    path: '/api/staff/promotions/:id/grants',
+    summary:
+      'Gives a member a reward of a live promotion for a reason, out of its budget and on its terms, whatever its audience and caps. Above the setting `promotions.handUpTo`, counted with what the member got by hand today, a second operator decides. `key`: the same is given once. Never to trial accounts or members on a break',
+    ...one,
+    body: z.object({ key: z.uuid(), account: z.string().trim().min(1).max(40), amount: z.string().max(20), reason }),
+    answer: z.object({ state: z.enum(['given', 'requested']), requestId: id.nullable() }),
+    refusals: ['not_found', 'fields_refused', 'promotion_refused', 'request_waiting'],
+    limit: write,
+  }),
+  listPromotionSigns: defineCall({
+    ...allowed,
+    name: 'list-promotion-signs',
+    method: 'GET',
+    path: '/api/staff/promotion-signs',
+    summary:
+      'What may be abuse of promotions in the last 30 days, for people to look at: nothing follows from it by itself. At most 200 of a kind, the strongest first',
+    query: z.object({ ...pageQuery, kind: z.enum(PROMOTION_SIGNS).optional() }),
+    answer: listOf(
+      z.object({
+        id: z.string(),
+        kind: z.enum(PROMOTION_SIGNS),
+        members: z.array(z.object({ id, account: z.string() })),
+        /** Members, bets, opposite events, or what stayed, by the kind. */
+        count: z.number().int(),
+        /** Of how many: bets or events. */
+        of: z.number().int(),
+        /** Rewards of these members, or what stayed of a deposit that was taken back. */
+        amount,
+        currency: z.string(),
+      }),
+    ),
+    refusals: [],
+    limit: few,
+  }),
   listPromotionApplications: defineCall({
     ...allowed,
     name: 'list-promotion-applications',
@@ -241,8 +328,18 @@ export const promotionsOfficeCalls = {
       converted: amount,
       funded: amount,
       spent: amount,
+      /** Of rewards whose deposit was taken back: what had become real money by then, and stays. */
+      kept: amount,
       days: z.array(
-        z.object({ day, given: amount, rewards: z.number().int(), members: z.number().int(), deposits: amount }),
+        z.object({
+          ...{ day, given: amount, rewards: z.number().int(), members: z.number().int(), deposits: amount },
+          /** Of what was given on the day: without what ended unclaimed, or came back to the platform of bonus money. */
+          cost: amount,
+          /** What members who have got the promotion by then staked on the day, less what they were paid. Below zero: they won. */
+          played: amount,
+          /** Net revenue: `played` less `cost`. */
+          net: amount,
+        }),
       ),
       /** Runs of a rebate or loss-back, the newest first: members that are done of those that played. */
       runs: z.array(

@@ -17,7 +17,7 @@ begin
     select b.member_id, b.wager_id, b.grant_id, b.moves, w.valid_stake, bonus.due_of(b.stake, b.bonus, w.stake, w.payout) - b.returned as amount,
       div(w.valid_stake::numeric * b.weight, 1000000)::bigint - b.counted as counts, g.bonus, g.turnover, g.required
     from unnest(p_member, p_wager) as i(member_id, id)
-    join bonus.bet b on b.member_id = i.member_id and b.wager_id = i.id and b.is_open
+    join bonus.bet b on b.member_id = i.member_id and b.wager_id = i.id and (b.is_open or b.moves = 0 and b.valid = 0)
     join wager.wagers w on w.member_id = i.member_id and w.id = i.id and w.state <> 'placed'
     join bonus.bonus_grant g on g.member_id = b.member_id and g.id = b.grant_id and g.state = 'active'
       and coalesce(g.expires_at > coalesce(p_now, w.settled_at, platform.time_of(null)), true)

@@ -1,12 +1,12 @@
 -- Brings to the main account what the stakes of a batch lack there, from the active grants of their members: real money first, bet by bet in the order
 -- of the slip, then bonus money where the category counts and the stake is within the largest bet. Bets that are placed while a grant is active are noted for its
 -- turnover. A slip that its grant does not cover whole moves nothing. Slip i is of member i, null takes no part; a line without a category is of its
--- event. Answers per slip what is left of the grant that is active, 0 without one. `p_number` counts the movements of a round of several bets, which belongs to the grant of its first one. Locks the wallets of all members in
--- their order.
+-- event. Answers per slip what is left of the grant that is active, 0 without one. `p_number` counts the movements of a round of several bets, which belongs to the grant of its first one.
+-- `p_is_final`: the bets are decided in the same transaction. Locks the wallets of all members in their order.
 -- Published to other modules.
 create or replace function wager.stake_bonus(
   p_now timestamptz, p_member bigint[], l_slip int[], l_id bigint[], l_event bigint[], l_stake bigint[], l_category text[],
-  p_number int default 0
+  p_number int default 0, p_is_final boolean default false
 ) returns bigint[]
 language plpgsql as $$
 declare
@@ -53,8 +53,8 @@ begin
       v_lines := v_lines || g.lines;
     end if;
   end loop;
-  insert into bonus.bet as b (member_id, wager_id, event_id, grant_id, weight, stake, bonus)
-  select p_member[l_slip[x]], l_id[x], l_event[x], v_grant[l_slip[x]], v_weight[x], l_stake[x], v_part[x] from unnest(v_lines) x where v_weight[x] > 0
+  insert into bonus.bet as b (member_id, wager_id, event_id, grant_id, weight, stake, bonus, is_open)
+  select p_member[l_slip[x]], l_id[x], l_event[x], v_grant[l_slip[x]], v_weight[x], l_stake[x], v_part[x], not p_is_final from unnest(v_lines) x where v_weight[x] > 0
   on conflict (member_id, wager_id) do update set stake = b.stake + excluded.stake, bonus = b.bonus + excluded.bonus, is_open = true;
   select array_agg(x) into v_lines from unnest(v_lines) x where v_part[x] > 0;
   if v_lines is null then return v_left; end if;

@@ -14,7 +14,7 @@ import type { AppContext, Needs, Tx } from '../../../platform/index.ts';
 import { decimalsOf } from '../../ledger/index.ts';
 import { openDepositRequirement } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
-import { tellDepositsChanged } from '../cashier.deposit-bonuses.ts';
+import { depositBonusesHook, tellDepositsChanged } from '../cashier.deposit-bonuses.ts';
 import { depositMethods } from '../cashier.methods.store.ts';
 import type { DepositRecord } from '../cashier.store.ts';
 import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
@@ -86,10 +86,11 @@ async function take(one: Compared, books: BooksRecord, amount: Micros): Promise<
   invariant(taken !== null, `case ${item.id} was taken before it was written`);
   const after = { ...books, taken: books.taken + amount };
   await saveBooks(tx, deposit, paymentId, after);
-  await addToDeposit(tx, deposit, { taken: amount });
+  const left = await addToDeposit(tx, deposit, { taken: amount });
   await tellDepositsChanged(context, tx, memberId);
   await takeRequirement(tx, memberId, deposit.id);
   if (taken > 0n) await publishBalance(context, tx, { memberId, cause: 'deposit', amount: -taken });
+  await context.hooks.one(depositBonusesHook).takenBack(context, tx, { memberId, depositId: deposit.id, left });
   return after;
 }
 

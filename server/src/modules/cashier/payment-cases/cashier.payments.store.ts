@@ -78,11 +78,13 @@ export async function addToDeposit(
   tx: Tx,
   { memberId, id }: DepositRecord,
   { more = 0n, moreFee = 0n, taken = 0n }: { more?: Micros; moreFee?: Micros; taken?: Micros },
-): Promise<void> {
-  await tx.query(
-    `update cashier.deposit set more = more + $3, more_fee = more_fee + $4, taken = taken + $5 where member_id = $1 and id = $2`,
+): Promise<Micros> {
+  const { rows } = await tx.query<{ left: string }>(
+    `update cashier.deposit set more = more + $3, more_fee = more_fee + $4, taken = taken + $5 where member_id = $1 and id = $2
+     returning coalesce(credited, amount) + more - taken as left`,
     [memberId, id, more, moreFee, taken],
   );
+  return BigInt(rows[0]?.left ?? 0);
 }
 
 /** Whether a payment was credited to another deposit of the provider. */

@@ -21,7 +21,7 @@ import { inTurn } from '../../fairness/index.ts';
 import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { lockGuard, stakeRefused, wagerSettings, withFacts } from '../../wager/index.ts';
-import { type Caller, isTrial, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
+import { type Caller, isTrial, refusedStake, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
 import { returnOfBet } from '../instant.theoretical-return.ts';
@@ -115,6 +115,7 @@ type Bet = Done<CrashBet> | Refusal<BetRefusal>;
 type BetRefusal =
   | StakeStopped
   | 'not_enough_balance'
+  | 'above_bonus_bet'
   | 'bets_closed'
   | 'already_bet'
   | 'target_not_valid'
@@ -142,7 +143,7 @@ async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet
     refusing(context.db, (tx) => place(context, tx, request, { ...staked, auto })),
   );
   const stakedBefore = async () => stakedIn(await betsInRound(context.db, request.body.roundId, memberId));
-  return withFacts(context, { memberId, needed: staked.stake, stakedBefore }, placed);
+  return withFacts(context, { ...refusedStake(memberId, staked.stake), stakedBefore }, placed);
 }
 
 const stakedIn = (bets: readonly CrashBetRow[]): Micros => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);

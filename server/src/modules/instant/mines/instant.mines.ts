@@ -21,7 +21,7 @@ import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '.
 import { publishBalanceOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { stakeRefused, wagerSettings, withFacts } from '../../wager/index.ts';
-import { type Caller, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
+import { type Caller, refusedStake, replyToKey, type StakeStopped, stakeOf } from '../instant.games.ts';
 import { type Ending, endStakes, giveBack, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
 import { returnOfBoard } from '../instant.theoretical-return.ts';
@@ -82,7 +82,14 @@ export interface BoardRequest extends Caller {
 }
 type Started =
   | Done<MinesRound>
-  | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict' | 'try_again'>;
+  | Refusal<
+      | StakeStopped
+      | 'not_enough_balance'
+      | 'above_bonus_bet'
+      | 'mines_round_open'
+      | 'idempotency_conflict'
+      | 'try_again'
+    >;
 
 /** Lays a board: nonce, pin, stake and board in one commit. A repeated key returns the board in its current state. */
 export async function start(context: AppContext, request: BoardRequest): Promise<Started> {
@@ -107,7 +114,7 @@ async function begin(context: AppContext, request: BoardRequest): Promise<Starte
     const tried = await refusing(context.db, (tx) => lay(context, tx, request, staked, seed));
     return isRefusal(tried) && tried.refused === STALE ? null : (tried as Started);
   });
-  return withFacts(context, { memberId, needed: staked.stake }, laid);
+  return withFacts(context, refusedStake(memberId, staked.stake), laid);
 }
 
 /** For a board whose nonce another play took: rolled back, and drawn again. */

@@ -16,16 +16,15 @@ begin
     select * from unnest(p_member, p_cause, p_number, p_amount) as l(member_id, cause, number, amount) where l.amount > 0
   ), total as (
     select l.member_id, sum(l.amount)::bigint as amount from line l group by 1
-  ), taken as (
-    update ledger.balance b set available = b.available - v_sign * t.amount from total t where b.member_id = t.member_id and b.kind = v_bonus
   ), moved as (
-    update ledger.balance b set available = b.available + v_sign * t.amount from total t where b.member_id = t.member_id and b.kind = v_main
-    returning b.member_id, b.currency, b.available
+    update ledger.balance b set available = b.available + case b.kind when v_main then v_sign else -v_sign end * t.amount
+    from total t where b.member_id = t.member_id and b.kind in (v_main, v_bonus)
+    returning b.member_id, b.kind, b.currency, b.available
   )
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after)
   select l.member_id, l.cause, v_code, l.number, case when v_sign > 0 then v_bonus else v_main end, case when v_sign > 0 then v_main else v_bonus end, m.currency, l.amount,
     m.available - v_sign * (sum(l.amount) over (partition by l.member_id) - sum(l.amount) over (partition by l.member_id order by l.cause))
-  from line l join moved m on m.member_id = l.member_id order by l.member_id, l.cause;
+  from line l join moved m on m.member_id = l.member_id and m.kind = v_main order by l.member_id, l.cause;
 end $$;
 alter function ledger.move_bonuses owner to lantern_ledger;
 revoke execute on function ledger.move_bonuses from public;

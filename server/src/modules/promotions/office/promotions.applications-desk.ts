@@ -4,7 +4,7 @@ import { formatAmount } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import type { OfficeApplicationRow } from '../promotions.applications.store.ts';
 import { presentApplications } from '../promotions.present.ts';
-import { offerAt } from '../promotions.store.ts';
+import { offersAt, versionKey } from '../promotions.store.ts';
 
 type Shown = AnswerOf<(typeof promotionsOfficeCalls)['decidePromotionApplication']>;
 
@@ -15,16 +15,16 @@ export async function presentForOffice(
   language: string,
 ): Promise<Shown[]> {
   const shown = await presentApplications(db, rows, language);
-  const all: Shown[] = [];
-  for (const [index, row] of rows.entries()) {
+  const offers = await offersAt(db, rows);
+  return rows.flatMap((row, index) => {
     const application = shown[index];
-    const offer = await offerAt(db, BigInt(row.promotion_id), row.version);
-    if (!application || !offer) continue;
-    const { amount } = offer.terms.reward;
-    all.push({
-      ...{ ...application, memberId: row.member_id, account: row.account, decidedBy: row.decided_by },
-      ...{ amount: formatAmount(amount ?? 0n), currency: offer.currency },
-    });
-  }
-  return all;
+    const offer = offers.get(versionKey(row));
+    if (!application || !offer) return [];
+    return [
+      {
+        ...{ ...application, memberId: row.member_id, account: row.account, decidedBy: row.decided_by },
+        ...{ amount: formatAmount(offer.terms.reward.amount ?? 0n), currency: offer.currency },
+      },
+    ];
+  });
 }

@@ -51,13 +51,15 @@ export interface Sums {
   readonly members: number;
   readonly deposits: string;
   readonly converted: string;
+  readonly kept: string;
 }
 /** What a promotion gave in all, what of it ended unclaimed, and what of its bonus money became real. */
 export async function sumsOf(db: Queryable, id: bigint): Promise<Sums> {
   const { rows } = await db.query<Sums>(
     `select coalesce(sum(t.amount), 0)::text as given, coalesce(sum(t.amount) filter (where r.state in ('expired', 'withdrawn')), 0)::text as ended,
        count(*)::int as rewards, count(distinct t.member_id)::int as members, coalesce(sum(t.deposit), 0)::text as deposits,
-       (select coalesce(sum(g.converted), 0)::text from bonus.bonus_grants g where g.source = $2 and g.source_id = $1) as converted
+       (select coalesce(sum(g.converted), 0)::text from bonus.bonus_grants g where g.source = $2 and g.source_id = $1) as converted,
+       (select coalesce(sum(b.kept), 0)::text from promotions.taken_back b where b.promotion_id = $1) as kept
      from promotions.taken t
      join rewards.rewards r on r.member_id = t.member_id and r.source = $2 and r.source_id = t.promotion_id and r.number = t.number
      where t.promotion_id = $1`,
@@ -71,18 +73,36 @@ export async function sumsOf(db: Queryable, id: bigint): Promise<Sums> {
 export interface DayRow {
   readonly day: string;
   readonly given: string;
+  readonly cost: string;
   readonly rewards: number;
   readonly members: number;
   readonly deposits: string;
+  readonly played: string;
 }
 const DAYS_MAX = 366;
-/** By day, the newest first. */
+/** By day, the newest first. Bonus money is a cost as it is given, and so are stakes of it revenue when they are lost. */
 export const daysOf = async (db: Queryable, id: bigint): Promise<DayRow[]> =>
   (
     await db.query<DayRow>(
-      `select day::text, sum(amount)::text as given, count(*)::int as rewards, count(distinct member_id)::int as members, sum(deposit)::text as deposits
-       from promotions.taken where promotion_id = $1 group by taken.day order by taken.day desc limit $2`,
-      [id, DAYS_MAX],
+      `with gift as (
+         select t.day, t.member_id, t.amount, t.deposit,
+           case when r.state in ('expired', 'withdrawn') then t.amount else greatest(0, coalesce(g.forfeited, 0)) end as back
+         from promotions.taken t
+         join rewards.rewards r on r.member_id = t.member_id and r.source = $3 and r.source_id = t.promotion_id and r.number = t.number
+         left join bonus.bonus_grants g on g.member_id = r.member_id and g.reward_id = r.id
+         where t.promotion_id = $1
+       ), given as (
+         select day, sum(amount) as given, sum(amount - back) as cost, count(*)::int as rewards, count(distinct member_id)::int as members, sum(deposit) as deposits
+         from gift group by 1
+       ), played as (
+         select d.day, sum(d.stake - d.payout) as played
+         from (select member_id, min(day) as first_day from gift group by 1) m
+         join wager.record_days d on d.member_id = m.member_id and d.day >= m.first_day group by 1
+       )
+       select day::text, coalesce(given, 0)::text as given, coalesce(cost, 0)::text as cost, coalesce(rewards, 0) as rewards, coalesce(members, 0) as members,
+         coalesce(deposits, 0)::text as deposits, coalesce(played, 0)::text as played
+       from given full join played using (day) order by day desc limit $2`,
+      [id, DAYS_MAX, SOURCE],
     )
   ).rows;
 

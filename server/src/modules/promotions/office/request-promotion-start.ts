@@ -24,7 +24,7 @@ export const requestPromotionStart = answer(
     const { to } = draft.terms;
     if (to !== null && Date.parse(to) <= context.clock.nowMs()) return refused('terms.to', 'day_over');
     const reached = await countAudience(tx, draft.audience, row.currency, TRIAL_TYPES);
-    if (reached.members === 0) return refused('audience', 'member_unknown');
+    if (reached.members === 0) return refused('audience', 'audience_empty');
     if (draft.code !== null && (await isCodeTaken(tx, id, draft.code.toUpperCase())))
       return refused('code', 'repeated');
     const amount = signedMicros(body.budget);

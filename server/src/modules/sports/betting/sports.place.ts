@@ -22,7 +22,13 @@ export interface Placing {
   readonly bodyHash: Buffer;
   readonly body: { readonly bets: readonly EnteredBet[]; readonly accept: PriceChoice };
 }
-type Refused = SlipRefusal | StakeRefusal | 'not_enough_balance' | 'reality_check_due' | 'idempotency_conflict';
+type Refused =
+  | SlipRefusal
+  | StakeRefusal
+  | 'not_enough_balance'
+  | 'above_bonus_bet'
+  | 'reality_check_due'
+  | 'idempotency_conflict';
 
 /** Takes all bets of a slip or none, once a key. A slip with a leg in play waits (`waitMs`). */
 export function placeSports(context: AppContext, placing: Placing) {

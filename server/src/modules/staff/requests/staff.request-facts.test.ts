@@ -104,6 +104,10 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
       after: { source: 'test', sourceId: id, currency: 'LTN', micros: '5000000', terms: null },
     },
     point_adjustment: { subjectId: id, before: null, after: { points: '-5.5', micros: '-5500000' } },
+    promotion_grant: {
+      ...{ subjectId: '1', before: null },
+      after: { promotionId: '1', memberId: id, micros: '5000000', currency: 'LTN' },
+    },
     sports_settlement: {
       ...{ subjectId: '1', before: null },
       after: { result: { half: null, full: { home: 1, away: 0 }, corners: null, cards: null, isAbandoned: false } },

@@ -103,6 +103,16 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, member_id: 7, points: -5500000, at: DECIDED_AT },
     others: [{ member_id: 8 }, { points: 5500000 }, { points: -5500001 }],
   },
+  'promotions.hand_grant': {
+    kind: 'promotion_grant',
+    subjectId: '7',
+    proposal: { after: { promotionId: '7', memberId: '8', micros: '5000000', currency: 'LTN' } },
+    row: {
+      ...{ request_id: 1, promotion_id: 7, member_id: 8, amount: 5000000 },
+      ...{ id: 1, reason: 'r', day: '2026-05-01', at: DECIDED_AT, by: 'mai' },
+    },
+    others: [{ promotion_id: 8 }, { member_id: 9 }, { amount: 5000001 }],
+  },
   'promotions.start': {
     kind: 'reward_budget',
     subjectId: '7',

@@ -66,7 +66,8 @@ begin
     end if;
     if v_bonus is not null then
       v_bonus := wager.stake_bonus(
-        v_now, v_payer, array(select g from generate_series(1, v_count) g), s_id, array_fill(0::bigint, array[v_count]), s_stake, s_category);
+        v_now, v_payer, array(select g from generate_series(1, v_count) g), s_id, array_fill(0::bigint, array[v_count]), s_stake, s_category,
+        p_is_final => true);
     end if;
     v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
     for i in 1 .. v_count loop

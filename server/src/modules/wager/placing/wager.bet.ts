@@ -120,7 +120,8 @@ async function place<P extends PricedSlip, Shown, Code extends string>(
     case 'player_blocked':
     case 'reality_check_due': {
       const stakedBefore = () => bet.stakedBefore(priced);
-      return notTaken(context, { memberId, needed: total, stakedBefore }, verdict.verdict);
+      const bets = { category: priced.games[0]?.category ?? '', stakes: lines.map(({ stake }) => stake) };
+      return notTaken(context, { memberId, needed: total, bets, stakedBefore }, verdict.verdict);
     }
     case 'market_closed':
     case 'odds_changed':

@@ -5,6 +5,7 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
 
 export type OfficePromotion = Answer<'getOfficePromotion'>;
+export type Results = Answer<'getPromotionResults'>;
 export type Draft = NonNullable<CallInput<'createPromotion'>['body']>;
 type Terms = Draft['terms'];
 export type Trigger = Terms['trigger'];

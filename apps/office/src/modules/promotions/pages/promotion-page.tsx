@@ -5,6 +5,7 @@ import { PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficePromotion } from '../model/draft-values.ts';
 import { DraftForm } from '../parts/draft-form.tsx';
+import { ForecastCard } from '../parts/forecast-card.tsx';
 import { PromotionHead } from '../parts/promotion-head.tsx';
 import { ResultsCard } from '../parts/results-card.tsx';
 import { VersionsCard } from '../parts/versions-card.tsx';
@@ -37,6 +38,7 @@ function Editor({ promotion }: { promotion: OfficePromotion }) {
       <div className="with-panel wide-panel">
         <DraftForm key={promotion.version} promotion={promotion} />
         <div className="grid gap-[14px]">
+          <ForecastCard promotion={promotion} />
           <ResultsCard id={promotion.id} />
           <VersionsCard promotion={promotion} />
         </div>

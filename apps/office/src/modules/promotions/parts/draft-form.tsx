@@ -1,17 +1,18 @@
 import { Card } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { merchantCurrency } from '../../../shared/brand/index.ts';
 import { callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { faultsOf } from '../model/draft-faults.ts';
 import { type DraftValues, draftOf, fieldOf, type OfficePromotion, valuesOf } from '../model/draft-values.ts';
 import { AudienceFields } from './audience-fields.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 
-const DEFAULT_CURRENCY = 'LTN';
 const CHANGES = ['listOfficePromotions', 'getOfficePromotion'] as const;
 
 /** What operators write of a promotion. Each save is a version, which changes nothing for members before it is started. */
@@ -21,7 +22,7 @@ export function DraftForm({ promotion }: { promotion?: OfficePromotion }) {
   // A new promotion begins when its form was opened, however long it is written.
   const [beganMs] = useState(Date.now);
   const form = useFreeForm<DraftValues, OfficePromotion>({
-    first: valuesOf(promotion?.draft, DEFAULT_CURRENCY, beganMs),
+    first: valuesOf(promotion?.draft, merchantCurrency(), beganMs),
     faultsOf: (values) => faultsOf(t, values),
     fieldOf,
     changes: CHANGES,
@@ -51,6 +52,7 @@ export function DraftForm({ promotion }: { promotion?: OfficePromotion }) {
         <h2 className="text-14 font-semibold">{t('promotions.audience')}</h2>
         <AudienceFields form={form} />
       </Card>
+      <PreviewCard values={form.values} />
     </CallForm>
   );
 }

@@ -5,6 +5,7 @@ import { FormRefusal, PageHead, ReasonButton } from '../../../shared/parts/index
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficePromotion } from '../model/draft-values.ts';
+import { HandForm } from './hand-form.tsx';
 import { StartForm } from './start-form.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -15,6 +16,7 @@ export function PromotionHead({ promotion }: { promotion: OfficePromotion }) {
   const t = useText();
   const mayStart = useRight('rewards');
   const [isStarting, setStarting] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const stop = useAct('stopPromotion', CHANGES);
   const { id, title, state, isRequested } = promotion;
   return (
@@ -38,6 +40,11 @@ export function PromotionHead({ promotion }: { promotion: OfficePromotion }) {
                 onReason={(reason) => stop.run({ params: { id }, body: { reason } })}
               />
             ) : null}
+            {mayStart && state === 'live' ? (
+              <Button size="sm" onClick={() => setGiving(true)}>
+                {t('promotions.byHand')}
+              </Button>
+            ) : null}
             {mayStart ? (
               <Button size="sm" variant="primary" onClick={() => setStarting(true)}>
                 {t('promotions.start')}
@@ -47,6 +54,7 @@ export function PromotionHead({ promotion }: { promotion: OfficePromotion }) {
         }
       />
       <FormRefusal refused={stop.refused} />
+      {isGiving ? <HandForm promotion={promotion} onClose={() => setGiving(false)} /> : null}
       {isStarting ? <StartForm promotion={promotion} onClose={() => setStarting(false)} /> : null}
     </>
   );

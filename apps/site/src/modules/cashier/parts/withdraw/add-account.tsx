@@ -4,10 +4,10 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { type Answer, useMemberCall } from '../../../../shared/calls/index.ts';
 import { FormError } from '../../../../shared/forms/form-error.tsx';
 import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
-import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 
 type Method = Answer<'listPayoutMethods'>['methods'][number];
 type Own = Answer<'listPayoutAccounts'>;

@@ -2,11 +2,11 @@ import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { FormError } from '../../../../shared/forms/form-error.tsx';
 import { useCallForm } from '../../../../shared/forms/use-call-form.ts';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
 import type { PayoutAccount } from '../../model/withdrawal-draft.ts';
 import { ACCOUNT_CALLS } from './add-account.tsx';
-import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 
 /** Removes an account, with the payment password. */
 export function RemoveAccount({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {

@@ -7,6 +7,7 @@ import { type FactorWay, SecondFactor } from '../../../../shared/codes/second-fa
 import { FormError } from '../../../../shared/forms/form-error.tsx';
 import { useFreeForm } from '../../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
+import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { amountFault } from '../../model/deposit-draft.ts';
 import { boundsOf, firstAccount, isPossible, needsFactor, type Options, slipOf } from '../../model/withdrawal-draft.ts';
@@ -14,7 +15,6 @@ import { useShowWithdrawal, useWithdrawalOnce, WITHDRAWAL_CALLS } from '../../us
 import { AccountChoice } from './account-choice.tsx';
 import { AmountKeys } from './amount-keys.tsx';
 import { FreeMoney } from './free-money.tsx';
-import { PaymentPassword } from '../../../../shared/payment-password/index.ts';
 import { Slip } from './slip.tsx';
 
 /** Refusals about one field. */
