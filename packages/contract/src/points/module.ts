@@ -12,7 +12,7 @@ export const points = contractModule({
   },
   rights: { points: { order: 127, roles: [] } },
   decisions: {
-    // A good costs its price in points; cash is paid out of a budget that two operators funded.
+    // A good costs its price in points; cash is paid out of a budget that two operators funded for that price and amount.
     createPointGood: 'one',
     savePointGood: 'one',
     changePointStock: 'one',

@@ -3,6 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { type AppContext, type Needs, refuse, type Tx } from '../../platform/index.ts';
 import { budgetOf, giveReward, type RewardKind, type RewardSource } from '../rewards/index.ts';
 import { breakRefusalOf } from '../safer-play/index.ts';
+import { type GoodRow, lockGood } from './points.goods.store.ts';
 import { titlesOf } from './points.present.ts';
 import { balanceOf, payReward } from './points.store.ts';
 
@@ -11,7 +12,22 @@ export const GOOD_SOURCE = 'point_good';
 export const CONVERSION_SOURCE = 'point_conversion';
 export const CONVERSION_ID = 1n;
 
-export const goodSource: RewardSource = { source: GOOD_SOURCE, names: titlesOf };
+/** What a piece costs and pays: the second operator approves a budget for it. */
+export const pieceOf = ({ price, amount }: Pick<GoodRow, 'price' | 'amount'>) => ({
+  piecePrice: formatAmount(BigInt(price)),
+  pieceAmount: formatAmount(BigInt(amount ?? 0)),
+});
+
+export const goodSource: RewardSource = {
+  source: GOOD_SOURCE,
+  names: titlesOf,
+  onFunded: async (_, tx, { sourceId, after }) => {
+    const good = await lockGood(tx, sourceId);
+    if (!good) return false;
+    const [piece, approved] = [pieceOf(good), after as ReturnType<typeof pieceOf>];
+    return piece.piecePrice === approved.piecePrice && piece.pieceAmount === approved.pieceAmount;
+  },
+};
 /** A conversion is named by the page in every language. */
 export const conversionSource: RewardSource = { source: CONVERSION_SOURCE, names: async () => new Map() };
 

@@ -21,7 +21,7 @@ import {
   pointOperators,
   pointsOf,
 } from '../../../test/points.ts';
-import { REASON } from '../../../test/promotions.ts';
+import { approve, REASON } from '../../../test/promotions.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { giveReward, rewardSourceHook } from '../rewards/index.ts';
 import { changeSetting } from '../site/index.ts';
@@ -263,6 +263,36 @@ test('a good is written by its rules: English text, a price, and cash with its c
   expect(await save({ kind: 'cash', amount: '5', currency: 'LTN' })).toMatchObject({ code: 'fields_refused' });
   expect(await save({ price: '120' })).toMatchObject({ value: { version: 2, draft: { price: '120' } } });
   expect(await save({ price: '130' })).toMatchObject({ code: 'changed_meanwhile' });
+});
+
+test('one operator makes cash no cheaper than two operators funded it', async () => {
+  const cash = goodOf({ kind: 'cash', amount: '5', currency: 'LTN', price: '1000' });
+  const { value } = await office(app, two[0], pointsOfficeCalls.createPointGood, { body: cash });
+  let version = 1;
+  const save = (more: object) =>
+    office(app, two[0], pointsOfficeCalls.savePointGood, {
+      params: { id: value.id },
+      body: { ...cash, version, ...more },
+    });
+  const ask = async (amount: string) => {
+    const body = { goodId: value.id, currency: 'LTN', amount, reason: REASON };
+    return (await office(app, two[0], pointsOfficeCalls.requestPointBudget, { body })).value.requestId;
+  };
+  // The price of a request that waits is the one that its second operator read.
+  const stale = await ask('50');
+  expect(await save({ price: '900' })).toMatchObject({ success: true });
+  version += 1;
+  expect(await approve(app, two[1], stale)).toMatchObject({ success: false });
+  await approve(app, two[1], await ask('50'));
+  for (const [more, field] of [
+    [{ price: '899' }, 'price'],
+    [{ price: '900', amount: '5.01' }, 'amount'],
+  ] as const)
+    expect(await save(more)).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
+  expect(await save({ price: '900', perMember: 3 })).toMatchObject({ success: true });
+  version += 1;
+  await approve(app, two[1], await ask('-50'));
+  expect(await save({ price: '1' })).toMatchObject({ success: true });
 });
 
 test('the audit finds nothing, and changes of points, bets’ points and stock by hand', async () => {

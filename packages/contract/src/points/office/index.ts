@@ -116,7 +116,7 @@ export const pointsOfficeCalls = {
     method: 'PUT',
     path: '/api/staff/points/goods/:id',
     summary:
-      'Changes a good and offers it (again). `version` is the one that the operator saw. Redemptions stay as they were made',
+      'Changes a good and offers it (again). `version` is the one that the operator saw. Redemptions stay as they were made. While cash has a budget to spend, its price does not fall and its amount does not rise',
     ...one,
     body: goodDraft.extend({ version: z.number().int().min(1) }),
     answer: officeGood,

@@ -6,7 +6,7 @@ import { note } from '../../staff/index.ts';
 import { signedMicros } from '../points.amounts.ts';
 import { goodOf } from '../points.goods.store.ts';
 import { textOf } from '../points.present.ts';
-import { CONVERSION_ID, CONVERSION_SOURCE, GOOD_SOURCE } from '../points.service.ts';
+import { CONVERSION_ID, CONVERSION_SOURCE, GOOD_SOURCE, pieceOf } from '../points.service.ts';
 
 const refused = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
 
@@ -26,7 +26,12 @@ export const requestPointBudget = answer(
     if (amount === 0n || (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount < 0n) return refused('amount');
     const name = good ? textOf(good.texts, language).title : `Points ${currency}`;
     const subject = good ? `good ${good.id}` : `conversion of points ${currency}`;
-    const requestId = await requestBudget(context, tx, { ...about, subject, name, amount, reason }, actor);
+    const requestId = await requestBudget(
+      context,
+      tx,
+      { ...about, subject, name, amount, reason, ...(good && { after: pieceOf(good) }) },
+      actor,
+    );
     if (requestId === null) return refuse('request_waiting');
     await note(context, tx, actor, 'point_budget.request', { subject, details: { amount: body.amount, reason } });
     return done({ requestId });

@@ -1,12 +1,30 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
-import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { answer, done, isRefusal, refuse, type Tx } from '../../../platform/index.ts';
+import { budgetOf } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
-import { lockGood } from '../points.goods.store.ts';
+import { type GoodRow, lockGood } from '../points.goods.store.ts';
+import { GOOD_SOURCE } from '../points.service.ts';
 import { checkedDraft, presentGoods } from './points.desk.ts';
 import { officeGoodOf, updateGood } from './points.office.store.ts';
 
 /** Budget and redemptions of a good are of one kind and one currency. */
 const moved = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
+
+interface Paid {
+  readonly price: bigint | string;
+  readonly amount: bigint | string | null;
+}
+/** The field by which a piece would cost the platform more for its points. */
+function dearerField(before: Paid, now: Paid): 'price' | 'amount' | null {
+  if (BigInt(now.price) < BigInt(before.price)) return 'price';
+  return BigInt(now.amount ?? 0) > BigInt(before.amount ?? 0) ? 'amount' : null;
+}
+
+/** Two operators funded the budget of cash for what a piece paid and cost then. */
+async function hasUnspent(tx: Tx, { id, currency }: GoodRow): Promise<boolean> {
+  const budget = currency === null ? null : await budgetOf(tx, { source: GOOD_SOURCE, sourceId: BigInt(id), currency });
+  return budget !== null && budget.funded > budget.spent;
+}
 
 export const savePointGood = answer(
   pointsOfficeCalls.savePointGood,
@@ -20,6 +38,9 @@ export const savePointGood = answer(
     if (draft.currency !== before.currency) return moved('currency');
     const checked = await checkedDraft(tx, draft);
     if (isRefusal(checked)) return checked;
+    const dearer = dearerField(before, checked);
+    if (dearer && (await hasUnspent(tx, before)))
+      return refuse('fields_refused', { fields: [{ field: dearer, key: 'field.budget_first' }] });
     await updateGood(tx, context, { id, draft, ...checked, by: actor.name });
     const details = { version: version + 1, draft };
     await note(context, tx, actor, 'point_good.save', { subject: `good ${id}`, details });
