@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { answerOf, itemOf, pageOf, refusal, server } from './fake-server.ts';
-import { chooseFile, come, comes, faultOf, field, gone, one, press, pressButton, shown, until, write } from './hands.ts';
+import {
+  chooseFile,
+  come,
+  comes,
+  faultOf,
+  field,
+  gone,
+  one,
+  press,
+  pressButton,
+  shown,
+  until,
+  write,
+} from './hands.ts';
 import { leaveSite, openPanel, openSite, push, setUpSite } from './open-site.tsx';
 
 type Promotion = Answer<'listPromotions'>['list'][number];
@@ -29,7 +42,13 @@ const offers = (...list: readonly Promotion[]) => {
   if (first) detail(first);
 };
 const detail = (of: Promotion, more: Partial<Shown> = {}) =>
-  server.answers('getPromotion', { taken: [], applications: [], acceptedTerms: null, ...of, ...more } as Partial<Shown>);
+  server.answers('getPromotion', {
+    taken: [],
+    applications: [],
+    acceptedTerms: null,
+    ...of,
+    ...more,
+  } as Partial<Shown>);
 const cards = (...slugs: readonly string[]) =>
   server.answers(
     'listPages',
@@ -88,7 +107,9 @@ test('a join that is refused says why', async () => {
 
 test('terms are printed from their data, with what ends a bonus and what was given', async () => {
   detail(promotion(), {
-    taken: [itemOf('getPromotion', 'taken', { amount: '25', state: 'claimed', period: null, at: '2026-11-13T08:00:00Z' })],
+    taken: [
+      itemOf('getPromotion', 'taken', { amount: '25', state: 'claimed', period: null, at: '2026-11-13T08:00:00Z' }),
+    ],
     acceptedTerms: { ...TERMS, minimum: '50' },
   });
   await openSite('/promoDetail?promotion=5', { as: 'member' });
@@ -165,7 +186,13 @@ test('a code is entered on the page and in the panel; why it brings nothing is b
   offers(promotion());
   await openPanel('activityCenter');
   await come('button', 'Redeem');
-  server.answers('enterPromotionCode', { title: 'Gift', amount: '10', kind: 'cash', state: 'claimed', currency: 'LTN' });
+  server.answers('enterPromotionCode', {
+    title: 'Gift',
+    amount: '10',
+    kind: 'cash',
+    state: 'claimed',
+    currency: 'LTN',
+  });
   server.losesReplyOf('enterPromotionCode');
   await write('Code', 'LANTERN');
   await pressButton('Redeem');
@@ -214,7 +241,12 @@ test('an application takes a remark of 140 characters, counted as they are typed
 test('applications are listed with their states and reasons', async () => {
   detail(promotion({ status: 'rejected', reason: 'Blurred', terms: { ...TERMS, trigger: 'manual' } }), {
     applications: [
-      itemOf('getPromotion', 'applications', { remark: 'Paid at 14:20', state: 'rejected', reason: 'Blurred', fileIds: [] }),
+      itemOf('getPromotion', 'applications', {
+        remark: 'Paid at 14:20',
+        state: 'rejected',
+        reason: 'Blurred',
+        fileIds: [],
+      }),
     ],
   });
   await openSite('/promoDetail?promotion=5', { as: 'member' });
@@ -257,7 +289,9 @@ test('during a break there is no promotion anywhere', async () => {
 test('the activity centre lists what promotions gave, and an event brings a new status', async () => {
   server.answers(
     'listTakenPromotions',
-    pageOf([itemOf('listTakenPromotions', 'list', { title: 'Friday lantern', amount: '6.6', state: 'claimed', period: null })]),
+    pageOf([
+      itemOf('listTakenPromotions', 'list', { title: 'Friday lantern', amount: '6.6', state: 'claimed', period: null }),
+    ]),
   );
   await openPanel('activityCenter');
   await come('button', 'Join: Friday lantern');

@@ -29,7 +29,10 @@ export function ActivityCenter() {
     <div className="flex flex-col gap-4">
       <Tabs
         label={t('title')}
-        items={VIEWS.map((value) => ({ value, label: value === 'running' ? t('states.running') : tRewards('view.history') }))}
+        items={VIEWS.map((value) => ({
+          value,
+          label: value === 'running' ? t('states.running') : tRewards('view.history'),
+        }))}
         value={view}
         onChange={setView}
       />

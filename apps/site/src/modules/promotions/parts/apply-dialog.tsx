@@ -60,13 +60,7 @@ export function ApplyDialog({ promotion, onClose }: { promotion: Promotion; onCl
   // The next field comes once the one before has its picture.
   const shown = pictures.filter(({ id }, at) => at === 0 || id !== undefined || pictures[at - 1]?.id !== undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={promotion.title}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-    >
+    <Dialog open onClose={onClose} title={promotion.title} closeLabel={site('close')} moveLabel={site('moveWindow')}>
       <form className="flex flex-col gap-3.5" {...form.element}>
         <FormError text={whole} />
         <TextArea
