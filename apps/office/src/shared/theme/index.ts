@@ -1,1 +1,1 @@
-export { showTheme, useTheme } from './theme.ts';
+export { showTheme, type Theme, useTheme } from './theme.ts';

@@ -104,7 +104,7 @@ test('the results of a day are what was given and stayed, deposits, and what its
   const { id } = await started(app, two, draftOf(app, { terms }));
   await deposited(app, who.memberId, 100n * P, id);
   await play(app.context, who.memberId, { stake: 30n * P, payout: 5n * P });
-  const reader = { apply: 'wager.sum_record_finals' };
+  const reader = { apply: 'wager.sum_record_finals' } as const;
   const days = async () => {
     while (await app.context.db.transaction((tx) => readBatch(app.context, tx, reader)));
     return (await results(id)).days;

@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { isCounted, isOfDeposit } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
 import type { Draft } from './draft-values.ts';
@@ -39,9 +40,9 @@ function bonusLines({ bonus, trigger }: Draft['terms'], { t, money }: Words): re
       'weights',
       weights === null
         ? t('promotions.preview.allGames')
-        : Object.entries(weights)
-            .map(([type, percent]) => `${t(`catalogue.type.${type}` as Parameters<Translate>[0])} ${percent}%`)
-            .join(', '),
+        : GAME_TYPES.flatMap((type) =>
+            weights[type] === undefined ? [] : [`${t(`catalogue.type.${type}`)} ${weights[type]}%`],
+          ).join(', '),
     ),
     ...(maxBet === null ? [] : [line('maxBet', money(maxBet))]),
     ...(maxConvert === null ? [] : [line('maxConvert', money(maxConvert))]),
