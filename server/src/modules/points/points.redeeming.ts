@@ -27,7 +27,6 @@ export async function repeatedRedemption(context: AppContext, { actor, key, body
  */
 export async function redeemGood(context: AppContext, { actor, body, key, bodyHash, language }: Ordered) {
   const { memberId } = actor;
-  const level = await context.hooks.one(levelHook)(context, memberId);
   return refusing(context.db, async (tx) => {
     await lockMember(tx, memberId);
     const before = await redemptionByKey(tx, memberId, key);
@@ -35,6 +34,7 @@ export async function redeemGood(context: AppContext, { actor, body, key, bodyHa
       return before.body_hash.equals(bodyHash)
         ? doneAgain(presentRedemption(before, language))
         : refuse('idempotency_conflict');
+    const level = await context.hooks.one(levelHook)(context, memberId, tx);
     const [id, goodId] = [context.newId(), BigInt(body.goodId)];
     const verdict = await redeem(tx, context, {
       ...{ memberId, id, key, bodyHash, goodId, price: micros(body.price), remark: body.remark, level },

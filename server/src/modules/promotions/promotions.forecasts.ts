@@ -73,7 +73,7 @@ async function basesOf(db: Queryable, offer: Offer, days: Days, player: Forecast
 async function replayMember(context: AppContext, tx: Tx, offer: Offer, days: Days, player: ForecastPlayer) {
   const none = { rewards: 0, given: 0n, deposits: 0n };
   const memberId = BigInt(player.member_id);
-  const level = offer.audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId);
+  const level = offer.audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId, tx);
   if (!isForMember(offer, { member: await candidateOf(tx, memberId), level })) return none;
   const { terms } = offer;
   const times = new Map<string, number>();

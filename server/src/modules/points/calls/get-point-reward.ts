@@ -8,7 +8,7 @@ import { balanceOf } from '../points.store.ts';
 export const getPointReward = answer(pointsCalls.getPointReward, async ({ actor, query, language }, context) => {
   const { memberId, currency } = actor;
   const { rows, total } = await offeredGoods(context.db, { memberId, currency, ...rangeOf(query) });
-  const level = await context.hooks.one(levelHook)(context, memberId);
+  const level = await context.hooks.one(levelHook)(context, memberId, context.db);
   const balance = await balanceOf(context.db, memberId);
   return done(
     paged(
