@@ -1,2 +1,1 @@
 export { PaymentPassword } from './payment-password.tsx';
-export { usePaymentDigits } from './use-payment-rule.ts';
