@@ -104,3 +104,10 @@ test('a trial account has neither', async () => {
   await comes('This page is for real accounts only.');
   expect(server.sent('listRewards')).toHaveLength(0);
 });
+
+test('a bonus whose deposit was taken back says so, not that it was given up', async () => {
+  grants([grant({ state: 'forfeited', bonus: '0', inBets: '0', endedFor: 'deposit_taken_back' })]);
+  await openPanel('bonusDetails');
+  await comes('The payment provider took back the deposit that brought it.');
+  expect(shown()).not.toContain('Given up');
+});

@@ -30,10 +30,11 @@ export function GrantCard({ grant }: { grant: Grant }) {
           </div>
           <div className="text-end">
             <b className="num block text-20">{money(grant.granted)}</b>
-            <Badge tone={TONES[grant.state]}>{t(`state.${grant.state}`)}</Badge>
+            <Badge tone={TONES[grant.state]}>{grant.endedFor ? t('takenBack') : t(`state.${grant.state}`)}</Badge>
           </div>
         </div>
         {isActive ? <GrantProgress grant={grant} /> : null}
+        {grant.endedFor ? <p className="px-[18px] pt-3 text-13 text-ink-2">{t(`endedFor.${grant.endedFor}`)}</p> : null}
         {grant.state === 'waiting' ? <p className="px-[18px] pt-3 text-13 text-ink-2">{t('waitsFor')}</p> : null}
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-t border-dashed border-line px-[18px] py-3 text-13">
           {[
