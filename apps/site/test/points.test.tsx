@@ -113,7 +113,7 @@ test('conversion shows what it brings before, within its bounds', async () => {
   });
   await openPanel('points');
   await comes('Points per P 10.00 of valid stake');
-  const field = await come('textbox', 'points');
+  const field = await come('textbox', 'Points');
   await type(field as HTMLInputElement, '499');
   expect(all('button', 'Convert to cash')).toHaveLength(1);
   await type(field as HTMLInputElement, '5000');

@@ -15,7 +15,7 @@ export const promotions: LateModule = {
       group: 'records',
       order: 60,
       title: 'site.frame.panel.activityCenter',
-      icon: 'star',
+      icon: 'flame',
       real: true,
       texts: ['promotions', 'content', 'rewards', 'bonus', 'safer-play', 'field'],
       load: () => import('./pages/activity-center.tsx').then((page) => page.ActivityCenter),

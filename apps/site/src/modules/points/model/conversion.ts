@@ -10,6 +10,10 @@ const microsOf = (text: string): bigint | null => {
 };
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
+/** Points that are missing to a number of them. */
+export const missingOf = (wanted: string, have: string): string =>
+  formatAmount((microsOf(wanted) ?? 0n) - (microsOf(have) ?? 0n));
+
 /** The largest conversion now: what there is, within the day. */
 export const mostOf = (balance: string, { dayLeft }: Conversion): string => {
   const [have = 0n, left = 0n] = [microsOf(balance) ?? 0n, microsOf(dayLeft) ?? 0n];

@@ -11,17 +11,19 @@ export function PointMall() {
   return (
     <div className="page-width mt-6">
       <MembersOnly>
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className="grid gap-4 lg:col-start-2">
+        <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
             <PointsCard />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Goods />
+          </div>
+          <div className="grid gap-4 lg:col-start-2">
             <ConvertCard />
             <RatesCard />
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-            <Goods />
-          </div>
         </div>
-        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Redemptions />
           <Movements />
         </div>

@@ -11,7 +11,7 @@ import { Redemptions } from '../parts/redemptions.tsx';
 export function PointsPanel() {
   const t = useTexts('site.frame');
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
       <div className="grid gap-4">
         <PointsCard />
         <Link to="/pointMall" className={buttonClass({ variant: 'primary' })}>

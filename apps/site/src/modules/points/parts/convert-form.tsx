@@ -4,9 +4,10 @@ import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { broughtBy, mostOf } from '../model/conversion.ts';
+import { broughtBy, missingOf, mostOf } from '../model/conversion.ts';
 import { usePointTexts } from '../use-point-texts.ts';
 import { PASSWORD_FIELDS, POINT_CALLS, useConvertOnce } from '../use-spending.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -64,15 +65,19 @@ function useConversionForm({ conversion, balance }: ConversionProps) {
 function Conversion(props: ConversionProps) {
   const { t, pointsOf, money } = usePointTexts();
   const tSlip = useTexts('cashier.withdraw');
+  const tFrame = useTexts('site.frame.panel');
   const { conversion, balance, config } = props;
   const { form, once, brings } = useConversionForm(props);
   const limits = { minimum: pointsOf(conversion.minimum), maximum: pointsOf(mostOf(balance, conversion)) };
+  const isShort = microsOf(mostOf(balance, conversion)) < microsOf(conversion.minimum);
   return (
     <form className="grid gap-3.5 px-[18px] py-4" {...form.element}>
       <FormError text={once.isUnsure ? tSlip('slip.unsure') : form.whole} />
       <TextInput
-        label={t('unit')}
-        help={t('limits', limits)}
+        label={tFrame('points')}
+        help={
+          isShort ? t('why.short', { points: pointsOf(missingOf(conversion.minimum, balance)) }) : t('limits', limits)
+        }
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

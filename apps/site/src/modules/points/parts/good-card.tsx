@@ -1,29 +1,21 @@
 import type { PointGood } from '@lantern/contract/points';
-import { formatAmount } from '@lantern/kernel';
-import { Emblem, type EmblemName, emblemNames, type PaletteName, paletteNames, paletteStyle } from '@lantern/ui/art';
+import { Cover, type EmblemName, emblemNames } from '@lantern/ui/art';
 import { Button, Card } from '@lantern/ui/base';
-import { microsOf } from '../../../shared/money/micros.ts';
+import { missingOf } from '../model/conversion.ts';
 import { usePointTexts } from '../use-point-texts.ts';
 
-/** Points that are missing to a price. */
-const missingOf = (price: string, balance: string): string => formatAmount(microsOf(price) - microsOf(balance));
-
 const emblemOf = (picture: string): EmblemName => emblemNames.find((name) => name === picture) ?? 'lantern';
-const paletteOf = (id: string): PaletteName =>
-  paletteNames[Number(BigInt(id) % BigInt(paletteNames.length))] ?? paletteNames[0];
-
 type GoodCardProps = { good: PointGood; balance: string; onRedeem: () => void };
 
 /** A good with its price, what is left, and what keeps the member from it. */
 export function GoodCard({ good, balance, onRedeem }: GoodCardProps) {
   const { t, pointsOf, money } = usePointTexts();
   const { id, title, price, stock, amount, why } = good;
-  const palette = paletteOf(id);
   return (
-    <li>
+    <li className="min-w-0">
       <Card className="flex h-full flex-col overflow-hidden">
-        <div className="em grid aspect-[4/3] place-items-center bg-(--e3)" style={paletteStyle(palette)}>
-          <Emblem name={emblemOf(good.picture)} size={96} palette={palette} />
+        <div className={stock === 0 ? 'aspect-[4/3] opacity-60' : 'aspect-[4/3]'} aria-hidden="true">
+          <Cover seed={id} title="" ratio="4:3" bare emblem={emblemOf(good.picture)} />
         </div>
         <div className="flex grow flex-col gap-1 p-3.5">
           <h3 className="text-15 font-semibold">{title}</h3>

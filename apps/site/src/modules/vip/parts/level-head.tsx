@@ -1,4 +1,4 @@
-import { Card, Meter } from '@lantern/ui/base';
+import { Card, Icon, Meter } from '@lantern/ui/base';
 import { useZone } from '../../../shared/clock/index.ts';
 import { fractionOf, micros, missingOf, useVipTexts } from '../use-vip-texts.ts';
 import { LanternRope } from './lantern-rope.tsx';
@@ -19,7 +19,7 @@ function Need({ title, done, all, note, tone = 'amber' }: NeedProps) {
       </p>
       <Meter label={`${title}: ${text}`} fraction={fraction} tone={tone} />
       <p className="num flex justify-between gap-4 text-12 text-ink-2">
-        <span>{note}</span>
+        {fraction < 1 ? <span>{note}</span> : <Icon name="check" size={16} className="text-jade-text" />}
         <span>{Math.floor(fraction * 100)}%</span>
       </p>
     </div>

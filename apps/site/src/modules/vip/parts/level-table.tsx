@@ -13,12 +13,12 @@ const NONE = '–';
 
 /** All levels with what they require and give; columns in which no level gives anything are left out. */
 export function LevelTable({ vip, levels }: { vip: Vip; levels: readonly Level[] }) {
-  const { t } = useVipTexts();
+  const { t, symbol } = useVipTexts();
   const columns = useColumns(vip, levels);
   return (
     <Card>
       <h2 className="px-4.5 pt-4 text-16 font-semibold">{t('benefits')}</h2>
-      <p className="px-4.5 pb-3 text-12 text-ink-2">{t('amounts', { currency: vip.currency })}</p>
+      <p className="px-4.5 pb-3 text-12 text-ink-2">{t('amounts', { currency: symbol })}</p>
       <div className="overflow-x-auto">
         <DataTable
           caption={t('benefits')}
