@@ -63,7 +63,7 @@ test('a nickname is judged beside its field, saved, and shown everywhere', async
   await pressButton('Save');
   await comes('Saved.');
   expect(server.body('setNickname')).toEqual({ nickname: 'Mai2' });
-  await come('button', /Mai2/);
+  await come('button', /^Mai2$/);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const points = contractModule({
   },
   requestKinds: {
     point_adjustment: {
-      order: 310,
+      order: 290,
       right: 'points',
       subject: 'member',
       facts: ['member', 'name', 'points_have', 'points_change'],

@@ -31,7 +31,7 @@ export const promotions = contractModule({
   },
   requestKinds: {
     promotion_grant: {
-      order: 310,
+      order: 295,
       right: 'rewards',
       subject: 'promotion',
       facts: ['member', 'name', 'amount'],

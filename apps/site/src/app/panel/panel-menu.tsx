@@ -32,7 +32,7 @@ function PersonHead({ entry, isOn, onShow }: Partial<Omit<MenuEntryProps, 'hasLi
     <>
       <MemberAvatar size={46} />
       <span className="min-w-0 grow">
-        <b className="block truncate font-semibold">{nickname ?? '…'}</b>
+        <b className="block truncate font-semibold">{nickname ?? '…'}</b>{' '}
         {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}
         {member && !isTrial(member) && entry ? (
           <Badge tone="amber">{member.clubLabel.labelName || titleOf(entry)}</Badge>
