@@ -400,8 +400,8 @@ describe('a failing provider', () => {
   test('is called less and less often about a deposit that stays open', async () => {
     const deposit = await open(await registerMember(app), '46');
     const requestSeconds: number[] = [];
-    for (let seconds = 5; seconds <= 700; seconds += 5) {
-      app.clock.advance(5_000);
+    for (let seconds = 10; seconds <= 700; seconds += 10) {
+      app.clock.advance(10_000);
       const before = requestCount(deposit);
       await app.jobs.runDue();
       if (requestCount(deposit) > before) requestSeconds.push(seconds);

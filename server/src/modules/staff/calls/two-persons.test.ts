@@ -390,7 +390,7 @@ describe('the requester decides nothing of the own request', () => {
         ...['live_void', 'vendor_case', 'operator_change', 'operator_reset', 'member_correction'],
         ...['adjustment', 'withdrawal_return', 'branch_move', 'dividend_run', 'general_contract'],
         ...['sports_settlement', 'sports_price_error', 'sports_terms', 'prize_mode', 'reward_budget'],
-        'point_adjustment',
+        ...['point_adjustment', 'promotion_grant'],
       ].includes(kind);
     await app.context.db.query(
       `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal)
