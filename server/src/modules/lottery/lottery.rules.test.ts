@@ -266,6 +266,8 @@ test('in a currency of small units the amounts of the rule are as much money', a
   const drawId = await issueUnder('v1');
   const own = await openMember(app.context, units(10_000_000), 'VND');
   await app.owner.query(`update ledger.currency set limit_unit = 25000 * 1000000::bigint where code = 'VND'`);
+  // Currencies are read again after a second.
+  app.clock.advance(1000);
   const bet = { ...side('big'), multiple: 100_000 };
   await placed(app.context, { memberId: own, drawIds: [drawId], lines: [bet], currency: 'VND' });
   const { rows } = await app.context.db.query<{ detail: string }>(

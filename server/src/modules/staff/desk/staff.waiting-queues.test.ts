@@ -152,6 +152,18 @@ describe('every kind of waiting work is a queue with the age of its oldest', () 
         `${one} content.feedback (id, type, content, language, created_at, changed_at) values ($1, 'other', 'Hello', 'EN', $2, $2)`,
         [app.context.newId(), SPRING],
       ),
+    point_redemptions: async () => {
+      const [good, id] = [app.context.newId(), app.context.newId()];
+      await app.owner.query(
+        `${one} points.good (id, kind, texts, picture, price, changed_at, changed_by) values ($1, 'physical', '{}', 'lantern', 1, $2, 'test')`,
+        [good, SPRING],
+      );
+      await app.owner.query(
+        `${one} points.redemption (member_id, id, key, body_hash, good_id, kind, texts, price, remark, state, at)
+         values ($1, $2, 'k', '', $3, 'physical', '{}', 1, '', 'applying', $4)`,
+        [member.memberId, id, good, SPRING],
+      );
+    },
     promotion_applications: async () => {
       const [promotion, id] = [app.context.newId(), app.context.newId()];
       await app.owner.query(
