@@ -32,7 +32,9 @@ export function databaseExists(url: string, name: string): Promise<boolean> {
 
 /** Creates a database on the server of `url` and returns its address. Fails with SQLSTATE 42P04 when it exists. */
 export function createDatabase(url: string, name: string, options: { template?: string } = {}): Promise<string> {
-  const from = options.template === undefined ? '' : ` template ${pg.escapeIdentifier(options.template)}`;
+  // Files of a template are copied in half the time that writing its pages to the log takes.
+  const from =
+    options.template === undefined ? '' : ` template ${pg.escapeIdentifier(options.template)} strategy file_copy`;
   return onServer(url, async (client) => {
     await client.query(`create database ${pg.escapeIdentifier(name)}${from}`);
     return databaseNamed(url, name);
