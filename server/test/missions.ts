@@ -42,13 +42,16 @@ export async function startMission(
   return id;
 }
 
+/** Counts the final bets that the reader may see. */
+export async function countBetsNow({ context }: TestApp): Promise<void> {
+  while (await context.db.transaction((tx) => readBatch(context, tx, betsReader)));
+}
 /** Until every final bet is counted: transactions of other databases of the cluster hold the reader back. */
 export async function betsCounted(app: TestApp): Promise<void> {
-  const { context } = app;
   await expect
     .poll(
       async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, betsReader)));
+        await countBetsNow(app);
         const { rowCount } = await app.owner.query(
           `select from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > wager.seen_finals($1) limit 1`,
           [betsReader.name],

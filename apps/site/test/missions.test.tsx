@@ -99,12 +99,12 @@ test('the page follows what is counted', async () => {
 test('the leaderboard has masked names and the own place below the first ones, for this week and the last', async () => {
   server.answers('getMissionLeaderboard', board);
   await openPanel('missionLeaderboard');
-  await press(await come('tab', 'Leaderboard'));
+  await press(await come('radio', 'Leaderboard'));
   await come('table', 'Leaderboard');
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows).toEqual(['1ho***89', '2ki***44', '47You1']);
   server.answers('getMissionLeaderboard', { ...board, list: [], own: null });
-  await press(await come('tab', 'Last week'));
+  await press(await come('radio', 'Last week'));
   await comes('Nobody claimed a mission in this week.');
   expect(server.sent('getMissionLeaderboard').at(-1)?.query).toMatchObject({ week: 'last' });
 });

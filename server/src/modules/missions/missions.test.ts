@@ -145,6 +145,7 @@ test('days and weeks end at midnight of the merchant’s zone, weeks on Sunday',
 });
 
 test('a chain opens after the mission before it is claimed, in a period that meets its own', async () => {
+  two = await missionOperators(app);
   const first = await startMission(app, two, missionOf(app, { period: 'daily' }));
   const next = await startMission(app, two, missionOf(app, { after: first, period: 'daily', target: '5' }));
   const who = await person();
