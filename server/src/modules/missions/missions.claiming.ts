@@ -1,5 +1,5 @@
-import { claimRefusal, type ClaimRefusal } from '@lantern/rules/missions';
 import { periodOf } from '@lantern/kernel';
+import { type ClaimRefusal, claimRefusal } from '@lantern/rules/missions';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
 import { budgetOf, giveReward } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';

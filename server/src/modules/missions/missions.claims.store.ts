@@ -43,10 +43,10 @@ export interface ClaimRow {
 }
 const CLAIM = 'mission_id, kind, amount, currency, at';
 export async function claimByKey(db: Queryable, memberId: bigint, key: string): Promise<ClaimRow | null> {
-  const { rows } = await db.query<ClaimRow>(
-    `select ${CLAIM} from missions.claim where member_id = $1 and key = $2`,
-    [memberId, key],
-  );
+  const { rows } = await db.query<ClaimRow>(`select ${CLAIM} from missions.claim where member_id = $1 and key = $2`, [
+    memberId,
+    key,
+  ]);
   return rows[0] ?? null;
 }
 /** Claims of a member, the newest first. */

@@ -12,9 +12,10 @@ export async function countBets(
   tx: Tx,
   { seenTx, uptoTx }: { readonly seenTx: bigint; readonly uptoTx: bigint },
 ): Promise<{ readonly forms: number; readonly members: readonly bigint[] }> {
-  const { rows } = await tx.query<{ forms: string; members: string[] }>('select * from missions.count_bets($1, $2, $3)', [
-    ...[seenTx, uptoTx, TOLD_MAX],
-  ]);
+  const { rows } = await tx.query<{ forms: string; members: string[] }>(
+    'select * from missions.count_bets($1, $2, $3)',
+    [...[seenTx, uptoTx, TOLD_MAX]],
+  );
   const [row] = rows;
   return { forms: Number(row?.forms ?? 0), members: (row?.members ?? []).map(BigInt) };
 }

@@ -21,8 +21,11 @@ export const betsReader: FinalsReader = {
 };
 
 /** Deposits count from their rows; pages of the member read again. */
-export const depositsChanged = async ({ push }: AppContext, tx: Parameters<FinalsReader['apply']>[1], memberId: bigint) =>
-  tx.afterCommit(() => push.publish('missions.changed', {}, memberId));
+export const depositsChanged = async (
+  { push }: AppContext,
+  tx: Parameters<FinalsReader['apply']>[1],
+  memberId: bigint,
+) => tx.afterCommit(() => push.publish('missions.changed', {}, memberId));
 
 /** A refused claim as the contract has it. */
 export async function refuseClaim(

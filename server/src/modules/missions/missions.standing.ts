@@ -1,4 +1,4 @@
-import { type Micros, MICROS_PER_UNIT } from '@lantern/kernel';
+import { MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { calendarOf, countedDays, type MissionStanding, missionNumber } from '@lantern/rules/missions';
 import { countsFor } from '@lantern/rules/promotions';
 import type { Queryable } from '../../platform/index.ts';

@@ -9,7 +9,15 @@ import { openTestDraw, settleTestDraw } from '../../../test/finals.ts';
 import { betsCounted, claimed, missionOf, missionOperators, startMission } from '../../../test/missions.ts';
 import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
-import { fundMember, logIn, loginStaff, type Operator, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import {
+  fundMember,
+  logIn,
+  loginStaff,
+  type Operator,
+  type Person,
+  registerMember,
+  startTrial,
+} from '../../../test/people.ts';
 import { deposited, memberCall, openPromotionApp, REASON, takenBack } from '../../../test/promotions.ts';
 import { balancesOf } from '../ledger/index.ts';
 

@@ -40,7 +40,12 @@ export async function presentEntries(
     const { kind, reward, from, to } = row.draft;
     const budget = budgets.get(row.id);
     return {
-      ...{ id: row.id, state: stateOf(row), runs: runsOf(row, row.draft, day), title: textOf(row.draft, language).title },
+      ...{
+        id: row.id,
+        state: stateOf(row),
+        runs: runsOf(row, row.draft, day),
+        title: textOf(row.draft, language).title,
+      },
       ...{ kind, period: row.period, currency: row.currency, reward, from, to },
       ...{ version: row.version, liveVersion: row.live_version, isRequested: requests.has(row.id) },
       ...{ funded: formatAmount(budget?.funded ?? 0n), spent: formatAmount(budget?.spent ?? 0n) },

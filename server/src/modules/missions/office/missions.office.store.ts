@@ -68,10 +68,16 @@ export interface ResultRow {
   readonly members: number;
   readonly given: string;
 }
-const RESULT = 'count(*)::int as claims, count(distinct member_id)::int as members, coalesce(sum(amount), 0)::text as given';
+const RESULT =
+  'count(*)::int as claims, count(distinct member_id)::int as members, coalesce(sum(amount), 0)::text as given';
 const DAYS_MAX = 366;
-export async function resultsOf(db: Queryable, id: bigint): Promise<{ all: Omit<ResultRow, 'day'>; days: ResultRow[] }> {
-  const all = await db.query<Omit<ResultRow, 'day'>>(`select ${RESULT} from missions.claim where mission_id = $1`, [id]);
+export async function resultsOf(
+  db: Queryable,
+  id: bigint,
+): Promise<{ all: Omit<ResultRow, 'day'>; days: ResultRow[] }> {
+  const all = await db.query<Omit<ResultRow, 'day'>>(`select ${RESULT} from missions.claim where mission_id = $1`, [
+    id,
+  ]);
   const days = await db.query<ResultRow>(
     `select day::text, ${RESULT} from missions.claim where mission_id = $1 group by 1 order by 1 desc limit ${DAYS_MAX}`,
     [id],

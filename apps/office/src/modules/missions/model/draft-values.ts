@@ -55,7 +55,12 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
   const chosen = kind === 'deposit' ? [] : GAME_TYPES.filter((type) => categories[type] === true);
   return {
     ...{ texts: textsOf(values.texts, before), kind, categories: chosen.length === 0 ? null : chosen },
-    ...{ target: target.trim(), period, currency: currency.trim(), reward: { kind: rewardKind, amount: amount.trim() } },
+    ...{
+      target: target.trim(),
+      period,
+      currency: currency.trim(),
+      reward: { kind: rewardKind, amount: amount.trim() },
+    },
     ...{ after: after === '' ? null : after, from: from.trim(), to: to.trim() === '' ? null : to.trim() },
   };
 }

@@ -79,7 +79,10 @@ function useColumns(): readonly ListColumn<Row>[] {
       header: t('missions.window'),
       cell: (row) => `${when.shortDay(row.from)} – ${row.to ? when.shortDay(row.to) : t('missions.open')}`,
     },
-    { ...{ key: 'reward', header: t('missions.reward'), number: true }, cell: (row) => rewardText(row.reward, row.currency) },
+    {
+      ...{ key: 'reward', header: t('missions.reward'), number: true },
+      cell: (row) => rewardText(row.reward, row.currency),
+    },
     {
       ...{ key: 'spent', header: t('missions.spentOf'), number: true },
       cell: (row) =>

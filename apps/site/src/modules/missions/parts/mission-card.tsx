@@ -34,7 +34,11 @@ export function MissionCard({ mission, periodEndsAtMs }: MissionCardProps) {
         </div>
         <div className="flex items-end justify-between gap-4 px-4 pt-2 pb-3.5">
           <div className="min-w-0 grow">
-            <Meter label={progressOf(mission)} fraction={fractionOf(mission)} tone={state === 'open' ? 'amber' : 'jade'} />
+            <Meter
+              label={progressOf(mission)}
+              fraction={fractionOf(mission)}
+              tone={state === 'open' ? 'amber' : 'jade'}
+            />
             <p className="num mt-1 text-12 text-ink-2" aria-hidden="true">
               {progressOf(mission)}
             </p>

@@ -4,8 +4,8 @@ import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { TickingCountdown } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { Paused } from './paused.tsx';
 import { MissionCard } from './mission-card.tsx';
+import { Paused } from './paused.tsx';
 import { RecentClaims } from './recent-claims.tsx';
 
 const PERIODS = ['daily', 'weekly', 'once'] as const;
@@ -53,7 +53,8 @@ function Period({ period, missions }: { period: Mission['period']; missions: rea
         {waiting > 0 ? <Badge tone="win">{t('toClaim', { count: String(waiting) })}</Badge> : null}
         {endsAtMs === null ? null : (
           <span className="num ms-auto text-12 text-ink-2">
-            {t('endsIn')} <TickingCountdown look="plain" label={t('endsIn')} endsAtMs={endsAtMs} closedLabel={t('over')} />
+            {t('endsIn')}{' '}
+            <TickingCountdown look="plain" label={t('endsIn')} endsAtMs={endsAtMs} closedLabel={t('over')} />
           </span>
         )}
       </div>
