@@ -212,6 +212,10 @@ beforeAll(async () => {
        select id, 'code', 'LTN', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into promotions.version (promotion_id, version, draft, at, by)
        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into missions.mission (id, period, currency, reward_kind, version, changed_at, changed_by)
+       select id, 'once', 'LTN', 'cash', 3, now(), 'test' from unnest(array[7, 8]) id;
+     insert into missions.version (mission_id, version, draft, at, by)
+       select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into vip.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
      insert into vip.version (programme_id, version, levels, at, by)
        select id, version, '[]', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
