@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Draft, draftOf, type OfficeMission, valuesOf } from '../src/modules/missions/model/draft-values.ts';
+import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, dialog, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
@@ -18,15 +19,15 @@ const mission = (more: Partial<OfficeMission> = {}): OfficeMission => ({
   others: [{ id: '8', title: 'Open the market' }],
   ...more,
 });
-const results = {
+const results: Answer<'getMissionResults'> = {
   ...{ reward: 'cash', currency: 'LTN', given: '10', claims: 2, members: 2 },
   days: [{ day: '2026-11-20', claims: 2, members: 2, given: '10' }],
-} as const;
+};
 
 beforeEach(() => {
   server.reset();
   server.answers('getOfficeMission', () => mission());
-  server.answers('getMissionResults', () => ({ ...results, days: [...results.days] }));
+  server.answers('getMissionResults', () => results);
 });
 afterEach(leave);
 
