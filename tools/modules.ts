@@ -299,6 +299,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
+    name: 'missions',
+    duty: 'missions: versions of their terms, progress by settled bets and deposits, claims, and the leaderboard of a week',
+    spec: ['2', '7', 'product: Promotions, points, VIP, missions'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'tables', 'wager'],
+    office: ['rewards', 'site', 'staff'],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

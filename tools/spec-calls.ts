@@ -52,7 +52,7 @@ export const specCalls: readonly SpecCall[] = [
     '/lotto/lgw/games/opened/numero',
   ]),
   ...of('Notices', relay('MCSFE_getListAnnouncements')),
-  ...of('Missions', relay('MCSFE_getMissionSummaryDetails MCSFE_getMissionLeaderboard'), 'comes with missions'),
+  ...of('Missions', relay('MCSFE_getMissionSummaryDetails MCSFE_getMissionLeaderboard')),
   ...of(
     'Salary',
     relay(

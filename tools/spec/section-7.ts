@@ -158,8 +158,8 @@ export const section7: readonly Statement[] = [
   ...quoted(
     7,
     MISSIONS,
-    ['the missions of a member', stands(`GET ${relay('MCSFE_getMissionSummaryDetails')}`), NO_MODULE],
-    ['the board of missions', stands(`GET ${relay('MCSFE_getMissionLeaderboard')}`), NO_MODULE],
+    ['the missions of a member', stands(`GET ${relay('MCSFE_getMissionSummaryDetails')}`)],
+    ['the board of missions', stands(`GET ${relay('MCSFE_getMissionLeaderboard')}`)],
     [
       'announcements by a comma list',
       answers(`GET ${relay('MCSFE_getListAnnouncements')}`, {

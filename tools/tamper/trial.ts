@@ -9,6 +9,7 @@ import { openWitness } from '../witness/witness.ts';
 import { betChanges } from './bets.ts';
 import { chanceChanges } from './chance.ts';
 import type { Change } from './change.ts';
+import { missionChanges } from './missions.ts';
 import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
@@ -22,6 +23,7 @@ export const changes: readonly Change[] = [
   ...peopleChanges,
   ...sharedChanges,
   ...pointChanges,
+  ...missionChanges,
 ];
 
 export interface Outcome {

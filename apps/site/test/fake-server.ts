@@ -62,6 +62,7 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'getMemberIcon',
   'getUnreadCount',
   'listRewards',
+  'getMissionSummary',
   'listWithdrawals',
   'getRealityCheck',
   'getMySeeds',

@@ -13,6 +13,7 @@ export { instant } from './instant/module.ts';
 export { ledger } from './ledger/module.ts';
 export { live } from './live/module.ts';
 export { lottery } from './lottery/module.ts';
+export { missions } from './missions/module.ts';
 export { points } from './points/module.ts';
 export { post } from './post/module.ts';
 export { promotions } from './promotions/module.ts';

@@ -23,6 +23,8 @@ import { live } from '../modules/live/index.ts';
 import { liveOffice } from '../modules/live/office/index.ts';
 import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
+import { missions } from '../modules/missions/index.ts';
+import { missionsOffice } from '../modules/missions/office/index.ts';
 import { points } from '../modules/points/index.ts';
 import { pointsOffice } from '../modules/points/office/index.ts';
 import { post } from '../modules/post/index.ts';
@@ -87,6 +89,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [promotions, promotionsOffice],
   [vip, vipOffice],
   [points, pointsOffice],
+  [missions, missionsOffice],
   [content, contentOffice],
 ];
 

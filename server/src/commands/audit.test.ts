@@ -543,6 +543,8 @@ test('the login of the server may call these functions with the rights of the le
     instant: ['drop_empty_rounds'],
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
+    // What settled bets count for missions, and the main account of a member; no money moves.
+    missions: ['count_bets', 'lock_member'],
     // Points that bets, claimed rewards and two operators give; what a member has is spent, and comes back if it was rejected.
     points: ['adjust', 'change_stock', 'convert', 'count_bets', 'decide', 'lock_member', 'pay_reward', 'redeem'],
     // Locks the main account of a member; moves nothing.

@@ -36,6 +36,7 @@ test('groups, lines and tabs stand in this order', () => {
       '/vip-members',
       '/point-goods',
       '/point-redemptions',
+      '/missions',
       '/content',
       '/feedback',
       '/outbox',

@@ -10,6 +10,7 @@ export { instant } from '../modules/instant/office-module.ts';
 export { ledger } from '../modules/ledger/office-module.ts';
 export { live } from '../modules/live/office-module.ts';
 export { lottery } from '../modules/lottery/office-module.ts';
+export { missions } from '../modules/missions/office-module.ts';
 export { points } from '../modules/points/office-module.ts';
 export { post } from '../modules/post/office-module.ts';
 export { promotions } from '../modules/promotions/office-module.ts';

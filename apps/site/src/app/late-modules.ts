@@ -6,6 +6,7 @@ export { catalogue } from '../modules/catalogue/late-module.ts';
 export { content } from '../modules/content/late-module.ts';
 export { contracts } from '../modules/contracts/late-module.ts';
 export { instant } from '../modules/instant/late-module.ts';
+export { missions } from '../modules/missions/late-module.ts';
 export { points } from '../modules/points/late-module.ts';
 export { promotions } from '../modules/promotions/late-module.ts';
 export { rewards } from '../modules/rewards/late-module.ts';

@@ -103,6 +103,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, member_id: 7, points: -5500000, at: DECIDED_AT },
     others: [{ member_id: 8 }, { points: 5500000 }, { points: -5500001 }],
   },
+  'missions.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'mission', sourceId: '7', currency: 'LTN', micros: '0', terms: { version: 2 } } },
+    row: { mission_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ mission_id: 8 }, { version: 3 }],
+  },
   'promotions.hand_grant': {
     kind: 'promotion_grant',
     subjectId: '7',
@@ -204,6 +211,10 @@ beforeAll(async () => {
      insert into promotions.promotion (id, trigger, currency, version, changed_at, changed_by)
        select id, 'code', 'LTN', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into promotions.version (promotion_id, version, draft, at, by)
+       select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into missions.mission (id, period, currency, reward_kind, version, changed_at, changed_by)
+       select id, 'once', 'LTN', 'cash', 3, now(), 'test' from unnest(array[7, 8]) id;
+     insert into missions.version (mission_id, version, draft, at, by)
        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into vip.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
      insert into vip.version (programme_id, version, levels, at, by)

@@ -1,0 +1,38 @@
+import { Count, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { Leaderboard } from '../parts/leaderboard.tsx';
+import { Missions } from '../parts/missions.tsx';
+import { useClaimableMissions } from '../use-claimable-missions.ts';
+
+const VIEWS = ['missions', 'leaderboard'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Mission activity of the member panel, `missionLeaderboard` (spec 2; panel-missions-light.png). */
+export function MissionActivity() {
+  const t = useTexts('missions');
+  const [view, setView] = useState<View>('missions');
+  const claimable = useClaimableMissions();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="-mt-3 max-w-[80ch] text-13 text-ink-2">{t('intro')}</p>
+      <Tabs
+        label={t('view.missions')}
+        items={VIEWS.map((value) => ({
+          value,
+          label:
+            value === 'missions' && claimable > 0 ? (
+              <span className="inline-flex items-center gap-1.5">
+                {t('view.missions')} <Count value={claimable} />
+              </span>
+            ) : (
+              t(`view.${value}`)
+            ),
+        }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'missions' ? <Missions /> : <Leaderboard />}
+    </div>
+  );
+}

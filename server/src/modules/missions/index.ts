@@ -1,0 +1,1 @@
+export { missions } from './missions.module.ts';

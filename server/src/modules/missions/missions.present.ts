@@ -1,0 +1,64 @@
+import type { Mission, MissionClaim } from '@lantern/contract/missions';
+import { addDays, formatAmount } from '@lantern/kernel';
+import { missionState } from '@lantern/rules/missions';
+import { dayStartMs, iso, type Queryable } from '../../platform/index.ts';
+import { type BudgetState, budgetsOf } from '../rewards/index.ts';
+import type { ClaimRow } from './missions.claims.store.ts';
+import type { OwnMission } from './missions.standing.ts';
+import { draftsOf } from './missions.store.ts';
+import { micros, SOURCE, textOf } from './missions.terms.ts';
+
+/** Titles of missions in a language. */
+export async function titlesOf(
+  db: Queryable,
+  ids: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const drafts = await draftsOf(db, [...new Set(ids)]);
+  return new Map([...drafts].map(([id, draft]) => [id, textOf(draft, language).title]));
+}
+
+/** The first instant after a day of the merchant's zone. */
+const endOf = (day: string): string => iso(dayStartMs(addDays(day, 1)));
+
+const isFunded = ({ draft: { reward } }: OwnMission, budget: BudgetState | undefined): boolean =>
+  reward.kind === 'points' || (budget !== undefined && budget.funded - budget.spent >= micros(reward.amount));
+
+/** Missions as their member sees them. */
+export async function presentMissions(db: Queryable, own: readonly OwnMission[], language: string): Promise<Mission[]> {
+  const budgets = await budgetsOf(
+    db,
+    SOURCE,
+    own.map(({ id }) => id),
+  );
+  const titles = new Map(own.map(({ id, draft }) => [id, textOf(draft, language).title]));
+  return own.map((mission) => {
+    const { id, draft, standing, lastDay } = mission;
+    const { kind, categories, period, currency, reward, after, target } = draft;
+    const { title, summary } = textOf(draft, language);
+    const progress = standing.progress > 0n ? standing.progress : 0n;
+    return {
+      ...{ id, title, summary, kind, categories, target, progress: formatAmount(progress), currency, period, reward },
+      ...{ state: missionState(standing), after: after === null ? null : (titles.get(after) ?? null) },
+      ...{ endsAt: lastDay && endOf(lastDay), isFunded: isFunded(mission, budgets.get(id)) },
+    };
+  });
+}
+
+export const presentClaim = (row: ClaimRow, title: string): MissionClaim => ({
+  ...{ missionId: row.mission_id, title, currency: row.currency, at: iso(row.at) },
+  reward: { kind: row.kind, amount: formatAmount(BigInt(row.amount)) },
+});
+/** Claims with the titles of their missions. */
+export async function presentClaims(
+  db: Queryable,
+  rows: readonly ClaimRow[],
+  language: string,
+): Promise<MissionClaim[]> {
+  const titles = await titlesOf(
+    db,
+    rows.map(({ mission_id }) => mission_id),
+    language,
+  );
+  return rows.map((row) => presentClaim(row, titles.get(row.mission_id) ?? ''));
+}
