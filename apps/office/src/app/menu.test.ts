@@ -36,6 +36,8 @@ test('groups, lines and tabs stand in this order', () => {
       '/vip-members',
       '/point-goods',
       '/point-redemptions',
+      '/referral',
+      '/referral-friends',
       '/content',
       '/feedback',
       '/outbox',

@@ -269,8 +269,8 @@ describe('self-referral', () => {
     ]);
     for (const id of [inviter, byAccount])
       await app.owner.query(
-        `insert into cashier.payout_account (member_id, id, method, number_hash, masked, payee_name, added_at, ready_at, number)
-         values ($1, $2, 'bank', 'same', '**1', 'A B', now(), now(), '\\x00')`,
+        `insert into cashier.payout_account (member_id, id, method, number_sealed, number_hash, masked, payee_name, added_at, ready_at)
+         values ($1, $2, (select min(code) from cashier.payout_method), '\\x00', 'same', '**1', 'A B', now(), now())`,
         [id, app.context.newId()],
       );
     for (const friend of [byAccount, byDocument]) await qualifies(friend);
