@@ -42,7 +42,14 @@ export async function addTestFriend(app: TestApp, inviterId: bigint, uplineId: b
   const memberId = context.newId();
   await context.db.transaction(async (tx) => {
     const member = await openMember(context, tx, {
-      ...{ memberId, account: `f${memberId}`, nickname: `Friend ${memberId}`, type: 0, currency: 'LTN', language: 'EN' },
+      ...{
+        memberId,
+        account: `f${memberId}`,
+        nickname: `Friend ${memberId}`,
+        type: 0,
+        currency: 'LTN',
+        language: 'EN',
+      },
       ...{ passwordHash: 'none', termsVersion: '2026-01' },
       ...(uplineId === null ? {} : { uplineId }),
     });

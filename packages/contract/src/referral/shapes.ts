@@ -1,9 +1,4 @@
-import {
-  REFERRAL_DAYS_MAX,
-  REFERRAL_SIGNS,
-  REFERRAL_STATES,
-  REFERRAL_WAIT_DAYS_MAX,
-} from '@lantern/rules/referral';
+import { REFERRAL_DAYS_MAX, REFERRAL_SIGNS, REFERRAL_STATES, REFERRAL_WAIT_DAYS_MAX } from '@lantern/rules/referral';
 import { z } from 'zod';
 import { amount } from '../shapes.ts';
 

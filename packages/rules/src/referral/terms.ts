@@ -38,7 +38,10 @@ export const hasQualified = ({ deposit, stake }: ReferralTerms, { deposits, stak
   deposits >= deposit && stakes >= stake;
 
 /** What a friend still has to deposit and to stake. */
-export const missingOf = ({ deposit, stake }: ReferralTerms, { deposits, stakes }: ReferralMeasure): ReferralMeasure => ({
+export const missingOf = (
+  { deposit, stake }: ReferralTerms,
+  { deposits, stakes }: ReferralMeasure,
+): ReferralMeasure => ({
   deposits: deposits >= deposit ? 0n : deposit - deposits,
   stakes: stakes >= stake ? 0n : stake - stakes,
 });

@@ -17,8 +17,8 @@ import { depositPromotions } from './promotions.deposits.ts';
 import { runForecasts } from './promotions.forecasts.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
 import { promotionSource } from './promotions.service.ts';
-import { promotionsPromo } from './promotions.status.ts';
 import { promotionsSettings } from './promotions.settings.ts';
+import { promotionsPromo } from './promotions.status.ts';
 
 const RUN_JOB = 'promotions.run';
 const RUN_EVERY_MS = 60_000;

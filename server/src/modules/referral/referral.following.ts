@@ -146,7 +146,8 @@ export async function follow(context: AppContext, tx: Tx, friendId: bigint): Pro
   const move = await moveOf(context, tx, row);
   if (!move) return;
   await moveFriend(tx, context, row.friend_id, move);
-  if (move.state !== row.state || move.inviterGift !== row.inviter_gift) await tellInviter(context, tx, inviterId, move.state);
+  if (move.state !== row.state || move.inviterGift !== row.inviter_gift)
+    await tellInviter(context, tx, inviterId, move.state);
 }
 
 /** Follows friends of whom something changed or is due, each in a transaction of its own; most have not qualified yet, which costs them none. */

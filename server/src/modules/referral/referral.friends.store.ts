@@ -84,14 +84,18 @@ export async function lockFriend(tx: Tx, friendId: bigint): Promise<FriendRow | 
   return (await tx.query<FriendRow>(`${FRIEND} where f.friend_id = $1`, [friendId])).rows[0] ?? null;
 }
 export async function inviterOf(db: Queryable, friendId: bigint): Promise<bigint | null> {
-  const { rows } = await db.query<{ inviter_id: string }>('select inviter_id from referral.friend where friend_id = $1', [
-    friendId,
-  ]);
+  const { rows } = await db.query<{ inviter_id: string }>(
+    'select inviter_id from referral.friend where friend_id = $1',
+    [friendId],
+  );
   return rows[0] ? BigInt(rows[0].inviter_id) : null;
 }
 
 /** Notes up to where changes of friends have been looked at; what changed since is looked at again. */
-export async function noteSeen(db: Queryable, friends: readonly Pick<FriendRow, 'friend_id' | 'moves'>[]): Promise<void> {
+export async function noteSeen(
+  db: Queryable,
+  friends: readonly Pick<FriendRow, 'friend_id' | 'moves'>[],
+): Promise<void> {
   await db.query(
     `update referral.friend f set seen = x.moves from unnest($1::bigint[], $2::bigint[]) as x(friend_id, moves) where f.friend_id = x.friend_id and f.seen < x.moves`,
     [friends.map(({ friend_id }) => friend_id), friends.map(({ moves }) => moves)],
@@ -121,7 +125,11 @@ export async function moveFriend(tx: Tx, context: Needs<'clock'>, friendId: stri
 }
 
 /** Rewards that an inviter was given in all, and since an instant. */
-export async function givenTo(db: Queryable, inviterId: string, sinceMs: number): Promise<{ given: number; givenInMonth: number }> {
+export async function givenTo(
+  db: Queryable,
+  inviterId: string,
+  sinceMs: number,
+): Promise<{ given: number; givenInMonth: number }> {
   const { rows } = await db.query<{ given: number; in_month: number }>(
     `select count(*)::int as given, (count(*) filter (where given_at >= $2))::int as in_month from referral.friend where inviter_id = $1 and inviter_gift = 'given'`,
     [inviterId, iso(sinceMs)],
@@ -160,7 +168,12 @@ export async function sharedMarks(db: Queryable, one: string, other: string): Pr
   );
   return rows.map(({ kind }) => kind);
 }
-export async function addSigns(tx: Tx, context: Needs<'clock'>, friendId: string, kinds: readonly ReferralSign[]): Promise<void> {
+export async function addSigns(
+  tx: Tx,
+  context: Needs<'clock'>,
+  friendId: string,
+  kinds: readonly ReferralSign[],
+): Promise<void> {
   await tx.query(
     'insert into referral.sign (friend_id, kind, at) select $1, kind, platform.time_of($3) from unnest($2::text[]) kind on conflict do nothing',
     [friendId, kinds, databaseNow(context.clock)],
@@ -174,9 +187,10 @@ export interface DecisionRow {
   readonly at: Date;
 }
 export async function decisionOf(db: Queryable, friendId: string): Promise<DecisionRow | null> {
-  const { rows } = await db.query<DecisionRow>('select verdict, reason, by, at from referral.decision where friend_id = $1', [
-    friendId,
-  ]);
+  const { rows } = await db.query<DecisionRow>(
+    'select verdict, reason, by, at from referral.decision where friend_id = $1',
+    [friendId],
+  );
   return rows[0] ?? null;
 }
 export async function addDecision(

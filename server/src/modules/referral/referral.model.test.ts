@@ -26,7 +26,14 @@ afterAll(() => app?.close());
 
 const event = fc.record({
   friend: fc.nat(FRIENDS - 1),
-  kind: fc.constantFrom('bet' as const, 'bet' as const, 'bet' as const, 'deposit' as const, 'correct' as const, 'charge' as const),
+  kind: fc.constantFrom(
+    'bet' as const,
+    'bet' as const,
+    'bet' as const,
+    'deposit' as const,
+    'correct' as const,
+    'charge' as const,
+  ),
   amount: fc.integer({ min: 5, max: 25 }),
   of: fc.nat(4),
   days: fc.integer({ min: 0, max: 2 }),

@@ -57,7 +57,9 @@ test('friends of one inviter who are followed ten times at once bring each one r
 
 /** Counts bets; what follows from them is left to the test. */
 async function followedReaderOnly(): Promise<void> {
-  const { rows } = await app.owner.query<{ friend_id: string }>(`select friend_id from referral.friend where state = 'open'`);
+  const { rows } = await app.owner.query<{ friend_id: string }>(
+    `select friend_id from referral.friend where state = 'open'`,
+  );
   await app.owner.query(`update referral.friend set state = 'refused' where state = 'open'`);
   await followed(app);
   await app.owner.query(`update referral.friend set state = 'open' where friend_id = any ($1)`, [
@@ -77,8 +79,10 @@ test('two nodes that lose their connections spend the budget exactly, and each f
   const sweep = async () => {
     for (let turn = 0; turn < 3; turn += 1) await insist(() => followAll(context));
   };
-  const { killed } = await whileConnectionsDie(owner, { queries: 'referral\\.|rewards\\.', everyMs: 8, turns: 40 }, () =>
-    Promise.all([sweep(), sweep()]),
+  const { killed } = await whileConnectionsDie(
+    owner,
+    { queries: 'referral\\.|rewards\\.', everyMs: 8, turns: 40 },
+    () => Promise.all([sweep(), sweep()]),
   );
   expect(killed).toBeGreaterThan(0);
   await followAll(context);

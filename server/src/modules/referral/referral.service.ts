@@ -1,6 +1,6 @@
+import { translate } from '@lantern/i18n';
 import { isAgentType } from '@lantern/rules/account';
 import { endsAtMs } from '@lantern/rules/referral';
-import { translate } from '@lantern/i18n';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { AvailablePromo, Referrals } from '../account/index.ts';
 import type { RewardSource } from '../rewards/index.ts';

@@ -275,9 +275,10 @@ describe('self-referral', () => {
       );
     for (const friend of [byAccount, byDocument]) await qualifies(friend);
     await followed(app);
-    const { rows } = await app.owner.query('select kind from referral.sign where friend_id = any ($1) order by friend_id', [
-      [byAccount, byDocument],
-    ]);
+    const { rows } = await app.owner.query(
+      'select kind from referral.sign where friend_id = any ($1) order by friend_id',
+      [[byAccount, byDocument]],
+    );
     expect(rows).toEqual([{ kind: 'same_payout_account' }, { kind: 'same_document' }]);
   });
 });
@@ -318,7 +319,9 @@ test('after a stop nobody new counts, and who registered before keeps the terms'
   const inviter = await registerMember(app);
   const before = await addTestFriend(app, inviter.memberId);
   const stop = { params, body: { reason: 'the campaign is over' } };
-  expect(await office(app, desk, referralOfficeCalls.stopReferral, stop)).toMatchObject({ value: { liveVersion: null } });
+  expect(await office(app, desk, referralOfficeCalls.stopReferral, stop)).toMatchObject({
+    value: { liveVersion: null },
+  });
   expect(await office(app, desk, referralOfficeCalls.stopReferral, stop)).toMatchObject({ code: 'changed_meanwhile' });
   expect((await infoOf(inviter)).availablePromo['REFERRAL']).toBe(false);
   const after = await addTestFriend(app, inviter.memberId);

@@ -81,7 +81,8 @@ export const referralOfficeCalls = {
     name: 'get-referral-programme',
     method: 'GET',
     path: '/api/staff/referral/programmes/:currency',
-    summary: 'The referral terms of a currency: the newest version, the one that holds, the budget and what friends brought',
+    summary:
+      'The referral terms of a currency: the newest version, the one that holds, the budget and what friends brought',
     ...one,
     answer: programme,
     refusals: ['not_found'],
@@ -142,7 +143,8 @@ export const referralOfficeCalls = {
     name: 'decide-invited-friend',
     method: 'POST',
     path: '/api/staff/referral/friends/:id/decision',
-    summary: 'Decides whether a friend with signs of self-referral counts; accepting lets the reward follow by the terms',
+    summary:
+      'Decides whether a friend with signs of self-referral counts; accepting lets the reward follow by the terms',
     params: z.object({ id }),
     body: z.object({ verdict: z.enum(['accept', 'refuse']), reason }),
     answer: friend,

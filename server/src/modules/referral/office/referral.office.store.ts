@@ -55,7 +55,9 @@ export interface OfficeFriendRow {
   readonly by: string | null;
   readonly decided_at: Date | null;
 }
-const FRIENDS = (chosen: string) => `select f.friend_id, a.account, f.inviter_id, i.account as inviter, f.currency, f.version, f.joined_at, f.until_at,
+const FRIENDS = (
+  chosen: string,
+) => `select f.friend_id, a.account, f.inviter_id, i.account as inviter, f.currency, f.version, f.joined_at, f.until_at,
     referral.deposited_by(f.friend_id, f.until_at) as deposits, f.stakes, f.state, f.met_at, f.due_at, f.inviter_amount, f.inviter_gift, f.friend_amount, f.friend_gift,
     coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', s.at) order by s.kind) from referral.sign s where s.friend_id = f.friend_id), '[]') as signs,
     d.verdict, d.reason, d.by, d.at as decided_at
@@ -73,7 +75,8 @@ export async function friendPage(
   db: Queryable,
   { state, inviterId, limit, offset }: FriendsAsk,
 ): Promise<{ rows: OfficeFriendRow[]; total: number }> {
-  const where = 'from referral.friend f where ($1::text is null or f.state = $1) and ($2::bigint is null or f.inviter_id = $2)';
+  const where =
+    'from referral.friend f where ($1::text is null or f.state = $1) and ($2::bigint is null or f.inviter_id = $2)';
   const order = state === 'review' ? 'f.met_at, f.friend_id' : 'f.friend_id desc';
   const { rows } = await db.query<OfficeFriendRow>(
     `${FRIENDS(`select f.* ${where} order by ${order} limit $3 offset $4`)} order by ${order}`,
@@ -83,6 +86,8 @@ export async function friendPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 export async function officeFriendOf(db: Queryable, friendId: string): Promise<OfficeFriendRow | null> {
-  const { rows } = await db.query<OfficeFriendRow>(FRIENDS('select * from referral.friend where friend_id = $1'), [friendId]);
+  const { rows } = await db.query<OfficeFriendRow>(FRIENDS('select * from referral.friend where friend_id = $1'), [
+    friendId,
+  ]);
   return rows[0] ?? null;
 }

@@ -110,7 +110,8 @@ function FriendPanel({ friend }: { friend: Friend }) {
 function Decide({ id }: { id: string }) {
   const t = useText();
   const act = useAct('decideInvitedFriend', CHANGES);
-  const decide = (verdict: 'accept' | 'refuse') => (reason: string) => act.run({ params: { id }, body: { verdict, reason } });
+  const decide = (verdict: 'accept' | 'refuse') => (reason: string) =>
+    act.run({ params: { id }, body: { verdict, reason } });
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">

@@ -27,8 +27,7 @@ export function TermsForm({ programme }: { programme: Programme }) {
     faultsOf: (values) => faultsOf(t, values),
     fieldOf,
     changes: ['getReferralProgramme'],
-    send: (values) =>
-      callApi('saveReferralTerms', { params: { currency }, body: { version, terms: termsOf(values) } }),
+    send: (values) => callApi('saveReferralTerms', { params: { currency }, body: { version, terms: termsOf(values) } }),
     onDone: () => undefined,
   });
   return (

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@lantern/ui/base';
-import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FactStrip } from '../../../shared/agent-centre/fact-strip.tsx';
+import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { Friends } from '../parts/friends.tsx';
 import { LinkCard } from '../parts/link-card.tsx';

@@ -1,5 +1,15 @@
 import { REFERRAL_STANDINGS } from '@lantern/contract/referral';
-import { Badge, type BadgeTone, Card, CardHead, type Column, DataTable, EmptyState, Pagination, Skeleton } from '@lantern/ui/base';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  CardHead,
+  type Column,
+  DataTable,
+  EmptyState,
+  Pagination,
+  Skeleton,
+} from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
@@ -86,7 +96,12 @@ function Rows({ list, isBusy }: { list: readonly Friend[]; isBusy: boolean }) {
         );
       },
     },
-    { key: 'reward', header: t('reward'), number: true, cell: ({ gift, reward }) => (gift === 'given' ? money(reward) : '–') },
+    {
+      key: 'reward',
+      header: t('reward'),
+      number: true,
+      cell: ({ gift, reward }) => (gift === 'given' ? money(reward) : '–'),
+    },
   ];
   return (
     <DataTable

@@ -100,7 +100,8 @@ function PasswordPart({ register }: { register: Register }) {
 function InvitedBy({ register: { plan, first } }: { register: Register }) {
   const t = useTexts('account.register');
   const code = first.referralCode;
-  if (code === '' || plan.optional.includes('referralCode') || (plan.way !== 'name' && plan.way !== 'mobile')) return null;
+  if (code === '' || plan.optional.includes('referralCode') || (plan.way !== 'name' && plan.way !== 'mobile'))
+    return null;
   return <p className="rounded-2 bg-sunken px-3 py-2 text-13 text-ink-2">{t('invitedBy', { code })}</p>;
 }
 
