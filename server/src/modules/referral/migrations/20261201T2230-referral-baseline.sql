@@ -1,5 +1,5 @@
--- Referral: the terms of invitations, friends who registered with a member's code, what they did, and what it brought (product.md, "Promotions, points, VIP,
--- missions").
+-- Referral: the terms of invitations, friends who registered with a member's code, what they did, and what it brought
+-- (product.md, "Promotions, points, VIP, missions").
 create schema referral;
 grant usage on schema referral to lantern_app, lantern_ledger;
 alter default privileges in schema referral grant select on tables to lantern_app;
