@@ -30,13 +30,13 @@ export function Steps({ terms }: { terms: NonNullable<Referral['terms']> }) {
           <p>{t('share1Text')}</p>
         </Step>
         <Step number={2} title={t('play2', { deposit: money(deposit), stake: money(stake) })}>
-          <p>{t('play2Text', { days })}</p>
+          <p>{t('play2Text', { days: String(days) })}</p>
         </Step>
         <Step number={3} title={t('get3', { amount: money(inviter) })}>
           {Number(friend) > 0 ? <p>{t('get3Friend', { amount: money(friend) })}</p> : null}
-          <p>{waitDays > 0 ? t('get3Wait', { days: waitDays }) : t('get3Now')}</p>
-          {maxFriends === null ? null : <p>{t('capAll', { count: maxFriends })}</p>}
-          {maxPerMonth === null ? null : <p>{t('capMonth', { count: maxPerMonth })}</p>}
+          <p>{waitDays > 0 ? t('get3Wait', { days: String(waitDays) }) : t('get3Now')}</p>
+          {maxFriends === null ? null : <p>{t('capAll', { count: String(maxFriends) })}</p>}
+          {maxPerMonth === null ? null : <p>{t('capMonth', { count: String(maxPerMonth) })}</p>}
         </Step>
       </ol>
     </Card>
