@@ -290,6 +290,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
+    name: 'referral',
+    duty: 'friends who register with a member’s code: what they did, the rewards that follow, and signs of self-referral for operators',
+    spec: ['2', '3', '6', 'product: Promotions, points, VIP, missions'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'agents', 'cashier', 'ledger', 'rewards', 'safer-play', 'session', 'wager'],
+    office: ['account', 'ledger', 'rewards', 'staff'],
+  },
+  {
     name: 'points',
     duty: 'points of members: earned by settled bets, redeemed for goods of the points mall, converted to cash',
     spec: ['2', '4', '7', 'product: Promotions, points, VIP, missions'],

@@ -138,6 +138,18 @@ test('the code of an invitation link is in the form, named as such, and sent', a
   expect(server.body('register')).toMatchObject({ affiliateCode: 'koi7', referralCode: 'r.1' });
 });
 
+test('the form says whose invitation it is by the code alone, and a wrong code of a link does not block the next try', async () => {
+  server.refuses('register', 'invitation_code_error', 'This code is unknown.');
+  rememberInvitation('?referralCode=MNH88XYZ');
+  const window = await open();
+  await comes('Invited with code MNH88XYZ');
+  await fill(window);
+  await submit(window);
+  await until(() => server.last('register'));
+  expect(server.body('register')).toMatchObject({ referralCode: 'MNH88XYZ' });
+  await until(() => sessionStorage.getItem('referralCode') === null);
+});
+
 test('a link is counted once in a visit, and remembered for a month', async () => {
   settings({ affiliateCode: affiliate });
   server.answers('countLinkOpen');

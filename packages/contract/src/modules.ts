@@ -17,6 +17,7 @@ export { missions } from './missions/module.ts';
 export { points } from './points/module.ts';
 export { post } from './post/module.ts';
 export { promotions } from './promotions/module.ts';
+export { referral } from './referral/module.ts';
 export { rewards } from './rewards/module.ts';
 export { saferPlay } from './safer-play/module.ts';
 export { session } from './session/module.ts';

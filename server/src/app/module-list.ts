@@ -31,6 +31,8 @@ import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { promotionsOffice } from '../modules/promotions/office/index.ts';
+import { referral } from '../modules/referral/index.ts';
+import { referralOffice } from '../modules/referral/office/index.ts';
 import { rewards } from '../modules/rewards/index.ts';
 import { rewardsOffice } from '../modules/rewards/office/index.ts';
 import { saferPlay } from '../modules/safer-play/index.ts';
@@ -90,6 +92,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [vip, vipOffice],
   [points, pointsOffice],
   [missions, missionsOffice],
+  [referral, referralOffice],
   [content, contentOffice],
 ];
 

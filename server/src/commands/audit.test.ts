@@ -549,6 +549,8 @@ test('the login of the server may call these functions with the rights of the le
     points: ['adjust', 'change_stock', 'convert', 'count_bets', 'decide', 'lock_member', 'pay_reward', 'redeem'],
     // Locks the main account of a member; moves nothing.
     promotions: ['lock_member'],
+    // Locks the main accounts of members; moves nothing.
+    referral: ['lock_members'],
     rewards: ['claim', 'end_reward', 'fund_budget', 'give'],
     slots: ['play', 'seed_pool'],
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.

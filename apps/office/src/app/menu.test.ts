@@ -37,6 +37,8 @@ test('groups, lines and tabs stand in this order', () => {
       '/point-goods',
       '/point-redemptions',
       '/missions',
+      '/referral',
+      '/referral-friends',
       '/content',
       '/feedback',
       '/outbox',

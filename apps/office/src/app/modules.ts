@@ -14,6 +14,7 @@ export { missions } from '../modules/missions/office-module.ts';
 export { points } from '../modules/points/office-module.ts';
 export { post } from '../modules/post/office-module.ts';
 export { promotions } from '../modules/promotions/office-module.ts';
+export { referral } from '../modules/referral/office-module.ts';
 export { rewards } from '../modules/rewards/office-module.ts';
 export { saferPlay } from '../modules/safer-play/office-module.ts';
 export { session } from '../modules/session/office-module.ts';

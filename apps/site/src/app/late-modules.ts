@@ -9,6 +9,7 @@ export { instant } from '../modules/instant/late-module.ts';
 export { missions } from '../modules/missions/late-module.ts';
 export { points } from '../modules/points/late-module.ts';
 export { promotions } from '../modules/promotions/late-module.ts';
+export { referral } from '../modules/referral/late-module.ts';
 export { rewards } from '../modules/rewards/late-module.ts';
 export { saferPlay } from '../modules/safer-play/late-module.ts';
 export { session } from '../modules/session/late-module.ts';

@@ -58,6 +58,10 @@ export const accountCalls = {
       toUpline: z.boolean(),
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),
       memberLabel: z.array(z.string()),
+      /** What the member is offered now, by key: REFERRAL, PROMOTION, VIP; nothing during a break or exclusion (spec 6). */
+      availablePromo: z.record(z.string(), z.boolean()),
+      /** How many promotions the member can have now. */
+      promoCount: z.number().int(),
       currency: z.string(),
       currencySymbol: z.string(),
       mustChangePassword: z.boolean(),

@@ -1,7 +1,7 @@
 import { isAgentType, isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, type Needs, refuse } from '../../platform/index.ts';
 import { invitationsHook } from './account.invitations.ts';
-import { memberByName, memberByReferral } from './account.registration.store.ts';
+import { type Inviter, memberByName, memberByReferral } from './account.registration.store.ts';
 
 /** The inviter named by a registration; null where the settings do not ask for one or none was given. */
 export interface Given {
@@ -15,7 +15,8 @@ export interface Invitation {
   readonly uplineId: bigint | null;
   /** The account type of the new member. */
   readonly opensAs: number;
-  readonly referrerId: bigint | null;
+  /** The member whose code was given. */
+  readonly referrer: Inviter | null;
   readonly affiliateCode: string | null;
 }
 
@@ -47,7 +48,7 @@ export async function invitationOf(context: AppContext, given: Given) {
   return {
     uplineId: link?.memberId ?? recommender?.memberId ?? null,
     opensAs: link?.opensAs ?? MEMBER_TYPE.member,
-    referrerId: referrer?.memberId ?? null,
+    referrer,
     affiliateCode: link?.code ?? null,
   } satisfies Invitation;
 }

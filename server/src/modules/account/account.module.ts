@@ -1,9 +1,11 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
 import { settingsHook } from '../site/index.ts';
+import { availablePromoHook } from './account.available-promo.ts';
 import { clubLabelHook } from './account.club.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
+import { referralsHook } from './account.referrals.ts';
 import { resetJobs } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
@@ -69,7 +71,7 @@ export const account: Module = {
     submitDocument,
   ],
   jobs: (context) => ({ ...resetJobs(context), ...documentJobs(context) }),
-  points: [clubLabelHook, invitationsHook],
+  points: [availablePromoHook, clubLabelHook, invitationsHook, referralsHook],
   hooks: [
     settingsHook({ order: 60, settings: accountSettings }),
     memberDirectoryHook(memberDirectory),

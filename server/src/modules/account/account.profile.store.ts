@@ -67,6 +67,24 @@ export async function replaceMobile(
   return claimMobile(tx, context, mobile, memberId);
 }
 
+/** The code with which a member invites friends. */
+export async function referralCodeOf(db: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ referral_code: string | null }>(
+    'select referral_code from account.profile where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.referral_code ?? null;
+}
+
+/** Sealed numbers of identity documents, of those members who gave one. */
+export async function sealedIdNumbers(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, Buffer>> {
+  const { rows } = await db.query<{ member_id: string; id_number: Buffer }>(
+    'select member_id, id_number from account.profile where member_id = any ($1) and id_number is not null',
+    [memberIds],
+  );
+  return new Map(rows.map(({ member_id, id_number }) => [BigInt(member_id), id_number]));
+}
+
 export interface MemberIdentity {
   readonly payeeName: string | null;
   readonly birthday: string | null;

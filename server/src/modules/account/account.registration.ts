@@ -14,9 +14,11 @@ import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
 import { mayRegister, type Settings, settingsOf } from '../site/index.ts';
 import { checkNew, checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
+import { idAbout } from './account.id-numbers.ts';
 import { type Given, type Invitation, invitationOf, unknownInvitation } from './account.invitation.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { hashPassword } from './account.passwords.ts';
+import { referralsHook } from './account.referrals.ts';
 import { addProfile, claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
@@ -138,8 +140,6 @@ interface Opening {
   readonly paymentPasswordHash: string | null;
 }
 
-const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
-
 async function storeProfile(
   context: Needs<'random' | 'secrets'>,
   tx: Tx,
@@ -163,7 +163,7 @@ async function storeProfile(
     idNumber: idNumber === null ? null : context.secrets.seal(idNumber, idAbout(memberId)),
     paymentPasswordHash: opening.paymentPasswordHash,
     affiliateCode: invitation.affiliateCode,
-    referrerId: invitation.referrerId,
+    referrerId: invitation.referrer?.memberId ?? null,
     domain: body.domain ?? null,
     registerUrl: body.registerUrl ?? null,
     referralCode: newReferralCode(context),
@@ -196,15 +196,28 @@ function openRegistered(context: AppContext, opening: Opening) {
     if (affiliateCode !== null && !(await links.used(tx, context, affiliateCode, member.memberId)))
       throw new LinkUsedUp();
     await storeProfile(context, tx, member.memberId, opening);
+    const { referrer, uplineId } = invitation;
+    if (referrer !== null) {
+      const { memberId, currency } = member;
+      await context.hooks.one(referralsHook).joined(context, tx, { memberId, uplineId, currency, referrer });
+    }
     if (email !== null) await sendMail(context, tx, { to: email, language, key: 'welcome', params: { account } });
     return openSession(context, tx, { member, way: 'register', knowsPassword: true, address, userAgent, cookies });
   });
 }
 
-const givenOf = (rules: FieldRules, body: Body): Given => ({
+/** The code of a friend's link counts while friends do, also where the form has no field for it. */
+async function referralCodeIn(context: AppContext, rules: FieldRules, { referralCode }: Body): Promise<string | null> {
+  const typed = optionalValue(rules, 'referralCode', referralCode);
+  if (typed !== null || rules['referralCode']?.enabled) return typed;
+  const ofLink = normalized(referralCode ?? '').trim();
+  return ofLink !== '' && (await context.hooks.one(referralsHook).isOpen(context, context.db)) ? ofLink : null;
+}
+
+const givenOf = async (context: AppContext, rules: FieldRules, body: Body): Promise<Given> => ({
   affiliateCode: optionalValue(rules, 'affiliateCode', body.affiliateCode),
   recommenderId: optionalValue(rules, 'recommenderId', body.recommenderId),
-  referralCode: optionalValue(rules, 'referralCode', body.referralCode),
+  referralCode: await referralCodeIn(context, rules, body),
   domain: body.domain?.trim() || null,
 });
 
@@ -227,7 +240,7 @@ export async function registerMember(context: AppContext, request: RegistrationR
   if (refused) return refused;
   const account = normalized(body.username).toLowerCase();
   if (await credentialsOf(context.db, account)) return taken();
-  const invitation = await invitationOf(context, givenOf(rules, body));
+  const invitation = await invitationOf(context, await givenOf(context, rules, body));
   if (isRefusal(invitation)) return invitation;
   const mobile = await provenMobile(context, rules, request);
   if (mobile !== null && isRefusal(mobile)) return mobile;

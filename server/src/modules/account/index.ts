@@ -1,5 +1,7 @@
+export { type AvailablePromo, availablePromoHook } from './account.available-promo.ts';
 export { clubLabelHook } from './account.club.ts';
 export { type DirectMember, oneTimePassword, openDirectMember, usernameFaults } from './account.direct.ts';
+export { haveSameIdNumber } from './account.id-numbers.ts';
 export { checkedBirthday, checkedName } from './account.identity.ts';
 export { type Invitations, type Inviter, invitationsHook } from './account.invitations.ts';
 export { account } from './account.module.ts';
@@ -20,7 +22,8 @@ export {
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { hasPaymentPassword, payeeNameOf, setPayeeName } from './account.payment.store.ts';
 export { payeeNameFaults, refusedPaymentPassword } from './account.payment.ts';
-export { correctIdentity, identityOf, type MemberIdentity } from './account.profile.store.ts';
+export { correctIdentity, identityOf, type MemberIdentity, referralCodeOf } from './account.profile.store.ts';
+export { type Referrals, referralsHook } from './account.referrals.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';
 export {

@@ -1,4 +1,5 @@
 import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
+import { availablePromoHook } from '../account/index.ts';
 import { depositBonusesHook } from '../cashier/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { rewardSourceHook } from '../rewards/index.ts';
@@ -17,6 +18,7 @@ import { runForecasts } from './promotions.forecasts.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
 import { promotionSource } from './promotions.service.ts';
 import { promotionsSettings } from './promotions.settings.ts';
+import { promotionsPromo } from './promotions.status.ts';
 
 const RUN_JOB = 'promotions.run';
 const RUN_EVERY_MS = 60_000;
@@ -42,6 +44,7 @@ export const promotions: Module = {
     settingsHook({ order: 125, settings: promotionsSettings }),
     auditHook(promotionsChecks),
     rewardSourceHook(promotionSource),
+    availablePromoHook(promotionsPromo),
     depositBonusesHook(depositPromotions),
     finalsHook(playedReader),
   ],

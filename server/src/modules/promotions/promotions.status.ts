@@ -2,18 +2,22 @@ import type { GivingRefusal, Promotion } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
 import { activityStatus, isCounted, rewardRefusal } from '@lantern/rules/promotions';
 import { type Actor, type AppContext, iso, type Queryable } from '../../platform/index.ts';
+import type { AvailablePromo } from '../account/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
 import { lastApplications } from './promotions.applications.store.ts';
 import { isForMember, standingOf } from './promotions.engine.ts';
 import { membershipsOf, NEVER, stackedOf, waitingOf } from './promotions.members.store.ts';
-import type { Running } from './promotions.store.ts';
+import { type Running, runningPromotions } from './promotions.store.ts';
 import { type Offer, SOURCE } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
 
 const LEAST = 1n;
 
+/** Whoever looks at promotions. */
+type Viewer = Actor | { readonly kind: 'member'; readonly memberId: bigint; readonly type: number };
+
 /** What every promotion is to one caller, read at once; null for who is shown none: a break, an exclusion. */
-async function callerOf(context: AppContext, db: Queryable, actor: Actor | null, nowMs: number) {
+async function callerOf(context: AppContext, db: Queryable, actor: Viewer | null, nowMs: number) {
   const memberId = actor?.kind === 'member' && !isTrialType(actor.type) ? actor.memberId : null;
   if (memberId === null) return ANYBODY;
   const standing = await standingOf(context, db, memberId);
@@ -117,7 +121,7 @@ export async function viewsOf(
   context: AppContext,
   db: Queryable,
   running: readonly Running[],
-  { actor, language }: { readonly actor: Actor | null; readonly language: string },
+  { actor, language }: { readonly actor: Viewer | null; readonly language: string },
 ): Promise<View[]> {
   const nowMs = context.clock.nowMs();
   const standing = await callerOf(context, db, actor, nowMs);
@@ -133,3 +137,16 @@ export async function viewsOf(
 /** The version that a member accepted for the next deposit, where it is another one. */
 export const acceptedVersion = ({ version }: Offer, { joined }: Promotion): number | null =>
   joined !== null && joined.version !== version ? joined.version : null;
+
+/** Promotions that a member can have now. */
+export const promotionsPromo: AvailablePromo = {
+  key: 'PROMOTION',
+  offered: async (context, { memberId, type, language }, db) => {
+    const nowMs = context.clock.nowMs();
+    const running = await runningPromotions(db, { endedAfterMs: nowMs });
+    if (running.length === 0) return { isEnabled: false, count: 0 };
+    const views = await viewsOf(context, db, running, { actor: { kind: 'member', memberId, type }, language });
+    const count = views.filter(({ refused }) => refused === null).length;
+    return { isEnabled: count > 0, count };
+  },
+};

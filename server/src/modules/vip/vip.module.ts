@@ -1,5 +1,5 @@
 import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
-import { clubLabelHook } from '../account/index.ts';
+import { availablePromoHook, clubLabelHook } from '../account/index.ts';
 import { depositsChangedHook, withdrawalLimitsHook } from '../cashier/index.ts';
 import { levelHook } from '../catalogue/index.ts';
 import { auditHook } from '../ledger/index.ts';
@@ -9,7 +9,7 @@ import { getVip } from './calls/get-vip.ts';
 import { vipChecks } from './vip.audit.store.ts';
 import { giveBenefits } from './vip.benefits.ts';
 import { measureAll, stakesReader } from './vip.levels.ts';
-import { clubLabelOf, depositsChanged, levelOf, vipSource, withdrawalsOf } from './vip.service.ts';
+import { clubLabelOf, depositsChanged, levelOf, vipPromo, vipSource, withdrawalsOf } from './vip.service.ts';
 import { keepLevels } from './vip.upkeep.ts';
 
 const LEVELS_JOB = 'vip.levels';
@@ -31,6 +31,7 @@ export const vip: Module = {
     rewardSourceHook(vipSource),
     levelHook(levelOf),
     clubLabelHook(clubLabelOf),
+    availablePromoHook(vipPromo),
     withdrawalLimitsHook(withdrawalsOf),
     depositsChangedHook(depositsChanged),
     finalsHook(stakesReader),

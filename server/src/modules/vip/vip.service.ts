@@ -1,7 +1,9 @@
 import { translate } from '@lantern/i18n';
 import type { VipBenefit } from '@lantern/rules/vip';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { AvailablePromo } from '../account/index.ts';
 import type { RewardSource } from '../rewards/index.ts';
+import { breakOf } from '../safer-play/index.ts';
 import { levelOfMember, markChanged } from './vip.levels.store.ts';
 import { lockProgramme, startVersion } from './vip.programme.store.ts';
 import { liveProgramme } from './vip.programme.ts';
@@ -29,6 +31,15 @@ export async function withdrawalsOf(
 
 /** A deposit was credited, taken back or given back: the level follows at once. */
 export const depositsChanged = (_: AppContext, tx: Tx, memberId: bigint): Promise<void> => markChanged(tx, memberId);
+
+/** Levels are shown to every real member. */
+export const vipPromo: AvailablePromo = {
+  key: 'VIP',
+  offered: async ({ clock }, { memberId }, db) => ({
+    isEnabled: (await breakOf(db, memberId, clock.nowMs())) === null,
+    count: 0,
+  }),
+};
 
 interface GiftDetails {
   readonly benefit: VipBenefit;

@@ -6,7 +6,7 @@ const pages = pagesOf({
   '/missions': {
     search: ['state', 'page'],
     texts: [...texts],
-    menu: { group: 'site', order: 9, icon: 'trophy', text: 'menu.missions', rights: ['missions'] },
+    menu: { group: 'site', order: 8, icon: 'trophy', text: 'menu.missions', rights: ['missions'] },
   },
   '/missions/$id': { search: [], texts: [...texts, 'catalogue'] },
 });

@@ -16,8 +16,8 @@ const pages = pagesOf({
   },
   '/points': {
     search: ['account'],
-    texts: [...texts, 'catalogue'],
-    menu: { group: 'money', order: 42, icon: 'star', text: 'menu.points', rights: ['points'] },
+    texts: [...texts],
+    menu: { group: 'money', order: 38, icon: 'star', text: 'menu.points', rights: ['points'] },
   },
 });
 

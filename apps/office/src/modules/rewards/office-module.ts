@@ -5,12 +5,12 @@ const pages = pagesOf({
   '/reward-budgets': {
     search: ['page'],
     texts: ['rewards.office'],
-    menu: { group: 'money', order: 40, icon: 'star', text: 'menu.rewardBudgets', rights: ['rewards'] },
+    menu: { group: 'money', order: 36, icon: 'star', text: 'menu.rewardBudgets', rights: ['rewards'] },
   },
   '/given-rewards': {
     search: ['state', 'memberId', 'page'],
     texts: ['rewards.office'],
-    menu: { group: 'money', order: 41, icon: 'gift', text: 'menu.givenRewards', rights: ['rewards'] },
+    menu: { group: 'money', order: 37, icon: 'gift', text: 'menu.givenRewards', rights: ['rewards'] },
   },
 });
 

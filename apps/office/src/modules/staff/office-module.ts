@@ -38,6 +38,7 @@ const pages = pagesOf({
   '/audit': {
     search: ['act', 'by', 'subject', 'from', 'to', 'page'],
     texts: ['staff.office'],
+    showsAll: 'names',
     menu: { group: 'administration', order: 30, icon: 'history', text: 'menu.audit', rights: ['audit'] },
   },
   '/own': {

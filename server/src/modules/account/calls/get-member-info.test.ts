@@ -23,6 +23,8 @@ test('a member reads the own data, without any secret', async () => {
     toUpline: false,
     clubLabel: { labelName: '', rankLevel: 0 },
     memberLabel: [],
+    availablePromo: expect.objectContaining({ REFERRAL: false, VIP: true }),
+    promoCount: 0,
     currency: 'LTN',
     currencySymbol: 'P',
     mustChangePassword: false,

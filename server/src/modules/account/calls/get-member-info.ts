@@ -4,6 +4,7 @@ import { isTrialType } from '@lantern/rules/account';
 import { answer, done } from '../../../platform/index.ts';
 import { previousLoginOf } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { availablePromosOf } from '../account.available-promo.ts';
 import { clubLabelHook } from '../account.club.ts';
 import { membersByIds } from '../account.store.ts';
 
@@ -22,6 +23,7 @@ export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }
     toUpline: member.uplineId !== null,
     clubLabel: await context.hooks.one(clubLabelHook)(context, actor.memberId, context.db),
     memberLabel: [],
+    ...(await availablePromosOf(context, member, !isTrialType(member.type))),
     currency: member.currency,
     // Trial money never carries the sign of a real currency.
     currencySymbol: isTrialType(member.type) ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],

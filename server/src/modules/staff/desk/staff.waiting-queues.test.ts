@@ -164,6 +164,19 @@ describe('every kind of waiting work is a queue with the age of its oldest', () 
         [member.memberId, id, good, SPRING],
       );
     },
+    referral_reviews: async () => {
+      const programme = app.context.newId();
+      await app.owner.query(`${one} referral.programme (id, currency, version) values ($1, 'LTN', 1)`, [programme]);
+      await app.owner.query(
+        `${one} referral.version (programme_id, version, terms, at, by) values ($1, 1, '{}', $2, 'test')`,
+        [programme, SPRING],
+      );
+      await app.owner.query(
+        `${one} referral.friend (friend_id, inviter_id, currency, programme_id, version, joined_at, until_at, state, met_at, inviter_amount, friend_amount)
+         values ($1, $2, 'LTN', $3, 1, $4, $4, 'review', $4, 1, 0)`,
+        [app.context.newId(), member.memberId, programme, SPRING],
+      );
+    },
     promotion_applications: async () => {
       const [promotion, id] = [app.context.newId(), app.context.newId()];
       await app.owner.query(

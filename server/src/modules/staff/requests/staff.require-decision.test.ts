@@ -134,6 +134,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, budget_id: 7, amount: 5, at: DECIDED_AT },
     others: [{ budget_id: 8 }, { amount: 6 }, { amount: -5 }],
   },
+  'referral.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'referral', sourceId: '7', currency: 'LTN', micros: '5', terms: { version: 2 } } },
+    row: { programme_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ programme_id: 8 }, { version: 3 }],
+  },
   'sports.result': {
     kind: 'sports_settlement',
     subjectId: '7',
@@ -215,6 +222,9 @@ beforeAll(async () => {
      insert into missions.mission (id, period, currency, reward_kind, version, changed_at, changed_by)
        select id, 'once', 'LTN', 'cash', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into missions.version (mission_id, version, draft, at, by)
+        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into referral.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
+     insert into referral.version (programme_id, version, terms, at, by)
        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into vip.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
      insert into vip.version (programme_id, version, levels, at, by)

@@ -96,6 +96,15 @@ function PasswordPart({ register }: { register: Register }) {
   );
 }
 
+/** Whose invitation it is, by the code alone, where the form has no field for the code of the link. */
+function InvitedBy({ register: { plan, first } }: { register: Register }) {
+  const t = useTexts('account.register');
+  const code = first.referralCode;
+  if (code === '' || plan.optional.includes('referralCode') || (plan.way !== 'name' && plan.way !== 'mobile'))
+    return null;
+  return <p className="rounded-2 bg-sunken px-3 py-2 text-13 text-ink-2">{t('invitedBy', { code })}</p>;
+}
+
 /** What the merchant does not require, one press away; open where something in it is wrong. */
 function MorePart({ register, fields }: { register: Register; fields: readonly OptionalField[] }) {
   const t = useTexts('account.register');
@@ -141,6 +150,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
   return (
     <form className="flex flex-col gap-3.5" {...form.element}>
       <FormError text={form.whole} />
+      <InvitedBy register={register} />
       {mobileFirst ? <MobilePart register={register} /> : null}
       <TextInput
         label={t('username')}

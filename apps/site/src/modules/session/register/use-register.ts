@@ -132,7 +132,8 @@ export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?
     onRefused: (reply) => {
       letters.handleRefusal(reply);
       // A wrong code of a link that no field shows must not block the next try.
-      if (reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode')) forgetInvitation();
+      const isShown = (reply.fields ?? []).some(({ field }) => plan.optional.some((shown) => shown === field));
+      if (reply.code === 'invitation_code_error' && !isShown) forgetInvitation();
       return { captcha: '' };
     },
     onDone: (member) => goIn(member, 'account.register.welcome'),
