@@ -257,12 +257,12 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'promotions.run_line',
     'promotions.settled_before',
     'promotions.taken',
-    // Sums of fundings and rewards, which are sealed.
-    'rewards.budget',
     // Counted from final wagers and deposits; what was given is a sealed reward, what an operator decided a sealed decision.
     'referral.friend',
     'referral.programme',
     'referral.sign',
+    // Sums of fundings and rewards, which are sealed.
+    'rewards.budget',
     // Drawn from breaks and changes, which are sealed.
     'safer.member',
     'safer.own_limit',
