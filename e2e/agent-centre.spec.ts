@@ -67,8 +67,8 @@ test('the team is a tree and a table with what each branch brought, down to one 
   await logIn(page, top);
   await expect(async () => {
     await page.goto('/index?agent=downlineManagmentView');
-    await expect(page.getByRole('row', { name: new RegExp(agent.name) })).toContainText('100.00', { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: new RegExp(agent.name) })).toContainText('100.00', { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await page.getByRole('button', { name: `Unfold the branch of ${agent.name}` }).click();
   await expect(page.getByText('1 member', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: `Open the team of ${agent.name}` }).click();
