@@ -90,7 +90,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
   request,
   complaints,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   // A page without a cookie causes one such message, and the server also refuses the import of an own request. A
   // change is refused until the second factor is entered again.
   complaints.expect(/\/api\/staff\/(session|connections)/, /maintenance|\/wps\//);

@@ -94,8 +94,8 @@ test('on a break nothing is offered', async () => {
 });
 
 test('the menu lists the page only where it is offered', async () => {
-  await openPanel('memberCenter', { member: { availablePromo: { REFERRAL: false } } });
-  await come('button', 'Reward center');
+  await openPanel('rewardCenter', { member: { availablePromo: { REFERRAL: false } } });
+  await come('button', 'Bonus details');
   expect(all('button', 'Invite friends')).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export const points = contractModule({
   },
   requestKinds: {
     point_adjustment: {
-      order: 290,
+      order: 292,
       right: 'points',
       subject: 'member',
       facts: ['member', 'name', 'points_have', 'points_change'],

@@ -10,7 +10,7 @@ export const referral = contractModule({
     /** A friend of this member registered, qualified, was rewarded, or waits for an operator. */
     'referral.changed': { to: 'member', right: 'referral', everyMs: 1000, shape: z.object({ state: referralState }) },
   },
-  rights: { referral: { order: 130, roles: [] } },
+  rights: { referral: { order: 131, roles: [] } },
   decisions: {
     // What it writes holds only once two operators started it.
     saveReferralTerms: 'one',
