@@ -1,4 +1,4 @@
-import { err, ok, type Result } from './result.ts';
+import { err, invariant, ok, type Result } from './result.ts';
 
 /**
  * An amount of money: an integer of 1/1,000,000 of the currency unit. Never a float.
@@ -30,6 +30,16 @@ export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micro
   const micros = BigInt(match[1] ?? '0') * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS_MAX, '0'));
   return micros > MICROS_MAX ? err('out_of_range') : ok(micros);
 }
+
+/** Micros of a text that a contract, a setting or a rule has checked; another one is a bug. */
+export function checkedMicros(text: string): Micros {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, `${text} is no amount`);
+  return parsed.value;
+}
+/** The same of an amount that may be below zero. */
+export const checkedSignedMicros = (text: string): Micros =>
+  text.startsWith('-') ? -checkedMicros(text.slice(1)) : checkedMicros(text);
 
 /** What `1.000` can mean: 1000 where the dot groups digits, 1.00 where it begins the decimals. */
 function readingsOf(text: string, decimals: number): { readonly whole: string; readonly decimal: string } | null {

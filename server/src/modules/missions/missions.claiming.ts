@@ -1,4 +1,4 @@
-import { periodOf } from '@lantern/kernel';
+import { checkedMicros, periodOf } from '@lantern/kernel';
 import { type ClaimRefusal, claimRefusal } from '@lantern/rules/missions';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
 import { budgetOf, giveReward } from '../rewards/index.ts';
@@ -7,7 +7,7 @@ import { type ClaimRow, claimByKey, insertClaim } from './missions.claims.store.
 import { lockMember } from './missions.progress.store.ts';
 import { standingsOf } from './missions.standing.ts';
 import { liveMissions } from './missions.store.ts';
-import { micros, SOURCE } from './missions.terms.ts';
+import { SOURCE } from './missions.terms.ts';
 
 export const weekOf = (day: string): string => periodOf('weekly', day).first;
 
@@ -43,7 +43,7 @@ export async function claimMission(context: AppContext, tx: Tx, claim: Claim): P
   const refused = claimRefusal(own.standing);
   if (refused) return { refused };
   const { kind, amount: text } = own.draft.reward;
-  const [id, amount, isCash] = [BigInt(own.id), micros(text), kind === 'cash'];
+  const [id, amount, isCash] = [BigInt(own.id), checkedMicros(text), kind === 'cash'];
   const budget = isCash ? await budgetOf(tx, { source: SOURCE, sourceId: id, currency }) : null;
   if (isCash && !budget) return { refused: 'budget' };
   const verdict = await giveReward(context, tx, {

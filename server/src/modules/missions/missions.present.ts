@@ -1,12 +1,12 @@
 import type { Mission, MissionClaim } from '@lantern/contract/missions';
-import { addDays, formatAmount } from '@lantern/kernel';
+import { addDays, checkedMicros, formatAmount } from '@lantern/kernel';
 import { missionState } from '@lantern/rules/missions';
 import { dayStartMs, iso, type Queryable } from '../../platform/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
 import type { ClaimRow } from './missions.claims.store.ts';
 import type { OwnMission } from './missions.standing.ts';
 import { draftsOf } from './missions.store.ts';
-import { micros, SOURCE, textOf } from './missions.terms.ts';
+import { SOURCE, textOf } from './missions.terms.ts';
 
 /** Titles of missions in a language. */
 export async function titlesOf(
@@ -22,7 +22,7 @@ export async function titlesOf(
 const endOf = (day: string): string => iso(dayStartMs(addDays(day, 1)));
 
 const isFunded = ({ draft: { reward } }: OwnMission, budget: BudgetState | undefined): boolean =>
-  reward.kind === 'points' || (budget !== undefined && budget.funded - budget.spent >= micros(reward.amount));
+  reward.kind === 'points' || (budget !== undefined && budget.funded - budget.spent >= checkedMicros(reward.amount));
 
 /** Missions as their member sees them. */
 export async function presentMissions(db: Queryable, own: readonly OwnMission[], language: string): Promise<Mission[]> {

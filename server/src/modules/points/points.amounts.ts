@@ -1,18 +1,9 @@
-import { invariant, MICROS_PER_UNIT, type Micros, parseAmount } from '@lantern/kernel';
+import { checkedMicros, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { cashOf, type MicroPoints } from '@lantern/rules/points';
 import type { AppContext } from '../../platform/index.ts';
 import { decimalsOf, limitUnitOf } from '../ledger/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { pointsSettings } from './points.settings.ts';
-
-/** Of a text that the contract, or a setting, has checked. */
-export function micros(text: string): Micros {
-  const parsed = parseAmount(text);
-  invariant(parsed.ok, `${text} is no amount`);
-  return parsed.value;
-}
-/** The same of a number that may be below zero. */
-export const signedMicros = (text: string): Micros => (text.startsWith('-') ? -micros(text.slice(1)) : micros(text));
 
 /** What conversion brings in a currency, and its bounds. */
 export interface Conversion {
@@ -25,7 +16,7 @@ export interface Conversion {
 }
 export async function conversionOf(context: AppContext, currency: string): Promise<Conversion> {
   const settings = await settingsOf(context, pointsSettings);
-  const per100 = micros(settings['points.conversion']);
+  const per100 = checkedMicros(settings['points.conversion']);
   return {
     ...{ isOn: per100 > 0n, per100 },
     ...{ unit: await limitUnitOf(context, currency), decimals: await decimalsOf(context, currency) },

@@ -1,5 +1,5 @@
 import type { pointsCalls } from '@lantern/contract/points';
-import { formatAmount, parseAmount } from '@lantern/kernel';
+import { checkedMicros, formatAmount, parseAmount } from '@lantern/kernel';
 import { cashOf } from '@lantern/rules/points';
 import {
   type AppContext,
@@ -13,7 +13,7 @@ import {
   refusing,
 } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
-import { conversionOf, micros } from './points.amounts.ts';
+import { conversionOf } from './points.amounts.ts';
 import { CONVERSION_ID, CONVERSION_SOURCE, payCash, refusePoints, tellMember } from './points.service.ts';
 import { type ConversionRow, conversionByKey, lockMember, takeConverted } from './points.store.ts';
 
@@ -48,7 +48,7 @@ export async function convertPoints(context: AppContext, { actor, key, bodyHash,
     await lockMember(tx, memberId);
     const before = await conversionByKey(tx, memberId, key);
     if (before) return again(before, bodyHash);
-    if (amount !== micros(body.amount)) return refusePoints('price');
+    if (amount !== checkedMicros(body.amount)) return refusePoints('price');
     const [id, { dayMax }] = [context.newId(), conversion];
     const day = dayOf(context.clock.nowMs());
     const verdict = await takeConverted(tx, context, { memberId, id, key, bodyHash, points, amount, day, dayMax });

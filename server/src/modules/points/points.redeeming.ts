@@ -1,9 +1,9 @@
 import type { BodyOf } from '@lantern/contract';
 import type { pointsCalls } from '@lantern/contract/points';
+import { checkedMicros } from '@lantern/kernel';
 import { type AppContext, type CallRequest, done, doneAgain, refuse, refusing } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { micros } from './points.amounts.ts';
 import { redeem, redemptionByKey } from './points.goods.store.ts';
 import { presentRedemption } from './points.present.ts';
 import { GOOD_SOURCE, payCash, refusePoints, tellMember } from './points.service.ts';
@@ -37,7 +37,7 @@ export async function redeemGood(context: AppContext, { actor, body, key, bodyHa
     const level = await context.hooks.one(levelHook)(context, memberId, tx);
     const [id, goodId] = [context.newId(), BigInt(body.goodId)];
     const verdict = await redeem(tx, context, {
-      ...{ memberId, id, key, bodyHash, goodId, price: micros(body.price), remark: body.remark, level },
+      ...{ memberId, id, key, bodyHash, goodId, price: checkedMicros(body.price), remark: body.remark, level },
     });
     if (verdict !== 'done') return refusePoints(verdict);
     const row = await redemptionByKey(tx, memberId, key);

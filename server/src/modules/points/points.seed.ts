@@ -1,10 +1,9 @@
 import type { GoodDraft } from '@lantern/contract/points/office';
-import { MICROS_PER_UNIT } from '@lantern/kernel';
+import { checkedMicros, MICROS_PER_UNIT } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
 import { giveReward, type RewardSource } from '../rewards/index.ts';
 import { readBatch } from '../wager/index.ts';
-import { micros } from './points.amounts.ts';
 import { pointsReader } from './points.earning.ts';
 import { addSeedGood, hasGoods } from './points.seed.store.ts';
 
@@ -38,7 +37,7 @@ export async function seedPoints(context: AppContext): Promise<void> {
   if (await hasGoods(context.db)) return;
   await context.db.transaction(async (tx) => {
     for (const [draft, pieces] of GOODS)
-      await addSeedGood(tx, context, { draft, pieces, price: micros(draft.price), id: context.newId() });
+      await addSeedGood(tx, context, { draft, pieces, price: checkedMicros(draft.price), id: context.newId() });
   });
   for (const account of MEMBERS) {
     const found = await credentialsOf(context.db, account);

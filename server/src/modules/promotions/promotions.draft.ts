@@ -1,10 +1,9 @@
 import type { FieldRefusal } from '@lantern/contract';
 import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { formatAmount, type Micros } from '@lantern/kernel';
+import { checkedMicros, formatAmount, type Micros } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
-import { micros } from './promotions.terms.ts';
 
 const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal[] => [
   { field, key: `field.${key}`, ...(params ? { params } : {}) },
@@ -15,7 +14,7 @@ const needed = (field: string, value: unknown, isNeeded: boolean): FieldRefusal[
   if (isNeeded) return when(value === null, fault(field, 'not_empty'));
   return when(value !== null, fault(field, 'not_valid'));
 };
-const isAbove = (text: string | null, bound: Micros): boolean => text !== null && micros(text) > bound;
+const isAbove = (text: string | null, bound: Micros): boolean => text !== null && checkedMicros(text) > bound;
 
 function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] {
   const { amount, rate, max } = reward;
@@ -23,14 +22,14 @@ function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] 
     return [
       ...needed('terms.reward.amount', amount, true),
       ...needed('terms.reward.rate', rate, false),
-      ...when(amount !== null && micros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
+      ...when(amount !== null && checkedMicros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
     ];
   return [
     ...when(amount === null && rate === null, fault('terms.reward.rate', 'not_empty')),
     ...when(amount !== null && rate !== null, fault('terms.reward.rate', 'not_valid')),
-    ...when(amount !== null && micros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
-    ...when(rate !== null && micros(rate) === 0n, fault('terms.reward.rate', 'not_valid')),
-    ...when(max !== null && micros(max) === 0n, fault('terms.reward.max', 'not_valid')),
+    ...when(amount !== null && checkedMicros(amount) === 0n, fault('terms.reward.amount', 'not_valid')),
+    ...when(rate !== null && checkedMicros(rate) === 0n, fault('terms.reward.rate', 'not_valid')),
+    ...when(max !== null && checkedMicros(max) === 0n, fault('terms.reward.max', 'not_valid')),
   ];
 }
 
@@ -47,8 +46,11 @@ function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micro
   return [
     ...when(isAbove(turnover.bonus, cap), fault('terms.bonus.turnover.bonus', 'above_maximum', above)),
     ...when(isAbove(turnover.deposit, cap), fault('terms.bonus.turnover.deposit', 'above_maximum', above)),
-    ...when(!isOfDeposit(trigger) && micros(turnover.deposit) > 0n, fault('terms.bonus.turnover.deposit', 'not_valid')),
-    ...when(maxBet !== null && micros(maxBet) === 0n, fault('terms.bonus.maxBet', 'not_valid')),
+    ...when(
+      !isOfDeposit(trigger) && checkedMicros(turnover.deposit) > 0n,
+      fault('terms.bonus.turnover.deposit', 'not_valid'),
+    ),
+    ...when(maxBet !== null && checkedMicros(maxBet) === 0n, fault('terms.bonus.maxBet', 'not_valid')),
     ...categoryFaults('terms.bonus.weights', weights),
   ];
 }
@@ -59,10 +61,10 @@ export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros)
   return [
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
     ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('terms.to', 'ends_before_start')),
-    ...when(isFixed(trigger) && micros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
+    ...when(isFixed(trigger) && checkedMicros(minimum) > 0n, fault('terms.minimum', 'not_valid')),
     // A fixed amount for figures of nothing would be for everybody.
     ...when(
-      isCounted(trigger) && terms.reward.amount !== null && micros(minimum) === 0n,
+      isCounted(trigger) && terms.reward.amount !== null && checkedMicros(minimum) === 0n,
       fault('terms.minimum', 'not_empty'),
     ),
     ...rewardFaults(terms),

@@ -1,6 +1,6 @@
 import type { PromotionAudience, PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { checkedMicros, type Micros } from '@lantern/kernel';
 import type { Factor, PromotionPeriod, PromotionTerms } from '@lantern/rules/promotions';
 
 /** The source of rewards that promotions give. */
@@ -8,17 +8,9 @@ export const SOURCE = 'promotion';
 
 const PERCENT = 100n;
 
-/** Of a text that the contract has checked. */
-export function micros(text: string): Micros {
-  const parsed = parseAmount(text);
-  invariant(parsed.ok, `${text} is no amount`);
-  return parsed.value;
-}
-/** The same of an amount that may be below zero. */
-export const signedMicros = (text: string): Micros => (text.startsWith('-') ? -micros(text.slice(1)) : micros(text));
-const orNull = (text: string | null): Micros | null => (text === null ? null : micros(text));
+const orNull = (text: string | null): Micros | null => (text === null ? null : checkedMicros(text));
 /** A percentage has at most four decimals, so its factor in millionths is whole. */
-const factorOf = (percent: string): Factor => micros(percent) / PERCENT;
+const factorOf = (percent: string): Factor => checkedMicros(percent) / PERCENT;
 const factorsOf = (percents: Readonly<Record<string, string>>): Map<string, Factor> =>
   new Map(Object.entries(percents).map(([category, percent]) => [category, factorOf(percent)]));
 
@@ -45,7 +37,7 @@ function bonusOf({ bonus }: PromotionTermsShape): PromotionTerms['bonus'] {
   if (bonus === null) return NO_BONUS;
   const { turnover, weights, maxBet, maxConvert, days } = bonus;
   return {
-    turnover: { bonus: micros(turnover.bonus), deposit: micros(turnover.deposit) },
+    turnover: { bonus: checkedMicros(turnover.bonus), deposit: checkedMicros(turnover.deposit) },
     weights: weights && factorsOf(weights),
     ...{ maxBet: orNull(maxBet), maxConvert: orNull(maxConvert), days },
   };
@@ -60,7 +52,12 @@ export function offerOf(id: bigint, version: number, draft: PromotionDraft): Off
     ...{ id, version, draft, audience, currency, period, claimDays },
     rates: factorsOf(rates ?? {}),
     terms: {
-      ...{ trigger, fromMs: Date.parse(from), toMs: to === null ? null : Date.parse(to), minimum: micros(minimum) },
+      ...{
+        trigger,
+        fromMs: Date.parse(from),
+        toMs: to === null ? null : Date.parse(to),
+        minimum: checkedMicros(minimum),
+      },
       reward: { kind, amount: orNull(amount), rate: rate === null ? null : factorOf(rate), max: orNull(max) },
       bonus: bonusOf(terms),
       caps: { ...caps, budget: null },

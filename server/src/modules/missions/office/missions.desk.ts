@@ -1,14 +1,14 @@
 import type { AnswerOf, FieldRefusal } from '@lantern/contract';
 import type { MissionDraft } from '@lantern/contract/missions';
 import type { missionsOfficeCalls } from '@lantern/contract/missions/office';
-import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
+import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { CHAIN_MAX } from '@lantern/rules/missions';
 import { type AppContext, dayOf, iso, type Queryable, refuse } from '../../../platform/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, type MissionRow, missionOf } from '../missions.store.ts';
-import { micros, SOURCE, textOf } from '../missions.terms.ts';
+import { SOURCE, textOf } from '../missions.terms.ts';
 import { chainOf, type EntryRow, othersOf, versionsOf } from './missions.office.store.ts';
 
 type Item = AnswerOf<(typeof missionsOfficeCalls)['getOfficeMission']>;
@@ -83,7 +83,7 @@ function draftFaults({ texts, kind, categories, target, from, to }: MissionDraft
   const faults: FieldRefusal[] = [];
   if (texts['EN'] === undefined) faults.push(fault('texts.EN.title', 'not_empty'));
   if (to !== null && to < from) faults.push(fault('to', 'ends_before_start'));
-  if (kind === 'bets' && micros(target) % MICROS_PER_UNIT !== 0n) faults.push(fault('target'));
+  if (kind === 'bets' && checkedMicros(target) % MICROS_PER_UNIT !== 0n) faults.push(fault('target'));
   if (kind === 'deposit' && categories !== null) faults.push(fault('categories'));
   // A category that no game has would count nothing, without anybody noticing.
   if (categories?.some((category) => !(GAME_TYPES as readonly string[]).includes(category)))

@@ -1,11 +1,11 @@
 import type { MissionDraft } from '@lantern/contract/missions';
-import { invariant } from '@lantern/kernel';
+import { checkedMicros, invariant } from '@lantern/kernel';
 import { type AppContext, dayOf, isRefusal, type Queryable, type StaffActor } from '../../../platform/index.ts';
 import { requestBudget } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { approveRequest, note, operatorOf } from '../../staff/index.ts';
 import { hasMissions, insertMission } from '../missions.store.ts';
-import { micros, SOURCE } from '../missions.terms.ts';
+import { SOURCE } from '../missions.terms.ts';
 
 /** The remark of the demo's operators. */
 const REASON = 'demo';
@@ -69,7 +69,14 @@ async function start(
     await insertMission(tx, context, { id, draft, by: first.name });
     await note(context, tx, first, 'mission.save', { subject: `mission ${id}`, details: { version: 1 } });
     const ask = {
-      ...{ source: SOURCE, sourceId: id, currency, amount: micros(budget), reason: REASON, subject: `mission ${id}` },
+      ...{
+        source: SOURCE,
+        sourceId: id,
+        currency,
+        amount: checkedMicros(budget),
+        reason: REASON,
+        subject: `mission ${id}`,
+      },
       ...{ name: of['EN']?.title ?? '', after: { version: 1, draft } },
     };
     return requestBudget(context, tx, ask, first);

@@ -1,9 +1,10 @@
 import { missionsOfficeCalls } from '@lantern/contract/missions/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, lockMission } from '../missions.store.ts';
-import { SOURCE, signedMicros, textOf } from '../missions.terms.ts';
+import { SOURCE, textOf } from '../missions.terms.ts';
 import { refusedDraft } from './missions.desk.ts';
 
 const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
@@ -20,7 +21,7 @@ export const requestMissionStart = answer(
     const faulty = await refusedDraft(tx, draft, id);
     if (faulty) return faulty;
     if (draft.to !== null && draft.to < dayOf(context.clock.nowMs())) return refused('to', 'day_over');
-    const amount = signedMicros(body.budget);
+    const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const funded = (budget?.funded ?? 0n) + amount;
     // Cash that nothing pays is not started, and points need no money.

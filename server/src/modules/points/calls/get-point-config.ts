@@ -1,9 +1,9 @@
 import { pointsCalls } from '@lantern/contract/points';
-import { formatAmount, MICROS_PER_UNIT, mulDivFloor } from '@lantern/kernel';
+import { checkedMicros, formatAmount, MICROS_PER_UNIT, mulDivFloor } from '@lantern/kernel';
 import { answer, dayOf, done } from '../../../platform/index.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { conversionOf, micros } from '../points.amounts.ts';
+import { conversionOf } from '../points.amounts.ts';
 import { pointsSettings } from '../points.settings.ts';
 import { convertedOn } from '../points.store.ts';
 
@@ -18,8 +18,8 @@ export const getPointConfig = answer(pointsCalls.getPointConfig, async ({ actor 
   return done({
     ...{ per: formatAmount(PER_UNITS * conversion.unit), currency },
     rates: Object.entries(rates)
-      .filter(([, rate]) => micros(rate) > 0n)
-      .map(([category, rate]) => ({ category, points: formatAmount(micros(rate) * PER_UNITS) })),
+      .filter(([, rate]) => checkedMicros(rate) > 0n)
+      .map(([category, rate]) => ({ category, points: formatAmount(checkedMicros(rate) * PER_UNITS) })),
     conversion: conversion.isOn
       ? {
           amount: formatAmount(mulDivFloor(conversion.per100, conversion.unit, MICROS_PER_UNIT)),

@@ -1,9 +1,8 @@
 import type { GoodDraft, OfficeGood } from '@lantern/contract/points/office';
-import { formatAmount } from '@lantern/kernel';
+import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { iso, type Queryable, refuse } from '../../../platform/index.ts';
 import { currencies } from '../../ledger/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
-import { micros } from '../points.amounts.ts';
 import { textOf } from '../points.present.ts';
 import { GOOD_SOURCE } from '../points.service.ts';
 import type { OfficeGoodRow } from './points.office.store.ts';
@@ -41,8 +40,8 @@ const fault = (field: string, key: string) => ({ field, key: `field.${key}` });
 /** Refuses a draft beside its fields; else its amounts. */
 export async function checkedDraft(db: Queryable, draft: GoodDraft) {
   const isCash = draft.kind === 'cash';
-  const price = draft.price.startsWith('-') ? 0n : micros(draft.price);
-  const amount = draft.amount === null || draft.amount.startsWith('-') ? 0n : micros(draft.amount);
+  const price = draft.price.startsWith('-') ? 0n : checkedMicros(draft.price);
+  const amount = draft.amount === null || draft.amount.startsWith('-') ? 0n : checkedMicros(draft.amount);
   const known = (await currencies(db)).filter(({ isTrial }) => !isTrial).map(({ code }) => code);
   const fields = [
     ...(draft.texts['EN'] ? [] : [fault('texts.EN', 'not_empty')]),

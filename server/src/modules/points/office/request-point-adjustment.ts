@@ -1,8 +1,8 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { signedMicros } from '../points.amounts.ts';
 import { balanceOf } from '../points.store.ts';
 import { memberByAccount } from './points.office.store.ts';
 
@@ -12,7 +12,7 @@ export const requestPointAdjustment = answer(
     const member = await memberByAccount(tx, params.account);
     if (!member) return refuse('not_found');
     if (isTrialType(member.type)) return refuse('trial_account');
-    const points = signedMicros(body.points);
+    const points = checkedSignedMicros(body.points);
     if (points < 0n && (await balanceOf(tx, BigInt(member.id))) + points < 0n)
       return refuse('fields_refused', { fields: [{ field: 'points', key: 'field.not_valid' }] });
     const requestId = await addRequest(

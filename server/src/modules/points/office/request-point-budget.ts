@@ -1,9 +1,9 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { currencies } from '../../ledger/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
-import { signedMicros } from '../points.amounts.ts';
 import { goodOf } from '../points.goods.store.ts';
 import { textOf } from '../points.present.ts';
 import { CONVERSION_ID, CONVERSION_SOURCE, GOOD_SOURCE, pieceOf } from '../points.service.ts';
@@ -21,7 +21,7 @@ export const requestPointBudget = answer(
     const about = good
       ? { source: GOOD_SOURCE, sourceId: BigInt(good.id), currency }
       : { source: CONVERSION_SOURCE, sourceId: CONVERSION_ID, currency };
-    const amount = signedMicros(body.amount);
+    const amount = checkedSignedMicros(body.amount);
     const budget = await budgetOf(tx, about);
     if (amount === 0n || (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount < 0n) return refused('amount');
     const name = good ? textOf(good.texts, language).title : `Points ${currency}`;

@@ -1,12 +1,11 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { parseAmount } from '@lantern/kernel';
+import { checkedMicros, parseAmount } from '@lantern/kernel';
 import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { lockMember } from '../promotions.members.store.ts';
 import { promotionsSettings } from '../promotions.settings.ts';
 import { draftOf, promotionOf } from '../promotions.store.ts';
-import { micros } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
 import { givenAlone, handGrantGiven, memberNamed } from './promotions.by-hand.store.ts';
 import { byHandRefusal, give, proposalOf } from './promotions.by-hand.ts';
@@ -29,7 +28,7 @@ export const giveByHand = answer(
     // What one operator gave the member today is counted under the lock, whoever gives at the same time.
     await lockMember(tx, memberId);
     if (await handGrantGiven(tx, { requestId: null, key })) return done({ state: 'given', requestId: null });
-    const limit = micros((await settingsOf(context, promotionsSettings))['promotions.handUpTo']);
+    const limit = checkedMicros((await settingsOf(context, promotionsSettings))['promotions.handUpTo']);
     const alone = (await givenAlone(tx, memberId, dayOf(context.clock.nowMs()))) + what.amount;
     if (alone <= limit) {
       const why = await give(context, tx, { ...what, requestId: null, key, reason }, actor);

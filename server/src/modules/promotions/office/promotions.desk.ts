@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { PromotionDraft, promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { formatAmount } from '@lantern/kernel';
+import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../../platform/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
@@ -11,7 +11,7 @@ import { draftFaults } from '../promotions.draft.ts';
 import { isAccount } from '../promotions.members.store.ts';
 import { promotionsSettings } from '../promotions.settings.ts';
 import { draftOf, type PromotionRow, promotionOf } from '../promotions.store.ts';
-import { micros, SOURCE } from '../promotions.terms.ts';
+import { SOURCE } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
 import { type EntryRow, type VersionRow, versionsOf } from './promotions.office.store.ts';
 
@@ -79,7 +79,7 @@ export async function presentItem(
 export async function refusedDraft(context: AppContext, tx: Tx, draft: PromotionDraft) {
   const settings = await settingsOf(context, promotionsSettings);
   const { invitedBy } = draft.audience;
-  const faults = draftFaults(draft, micros(settings['promotions.turnoverCap']));
+  const faults = draftFaults(draft, checkedMicros(settings['promotions.turnoverCap']));
   if (invitedBy !== null && !(await isAccount(tx, invitedBy)))
     faults.push({ field: 'audience.invitedBy', key: 'field.member_unknown' });
   return faults.length > 0 ? refuse('fields_refused', { fields: faults }) : null;

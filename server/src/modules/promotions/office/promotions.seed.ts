@@ -1,11 +1,11 @@
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { invariant } from '@lantern/kernel';
+import { checkedMicros, invariant } from '@lantern/kernel';
 import { type AppContext, iso, isRefusal, type Queryable, type StaffActor } from '../../../platform/index.ts';
 import { requestBudget } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { approveRequest, note, operatorOf } from '../../staff/index.ts';
 import { hasPromotions, insertPromotion } from '../promotions.store.ts';
-import { micros, SOURCE } from '../promotions.terms.ts';
+import { SOURCE } from '../promotions.terms.ts';
 
 /** The code of the demo, and the remark of its operators. */
 const CODE = 'LANTERN10';
@@ -124,7 +124,7 @@ async function start(
     await insertPromotion(tx, context, { id, draft, by: first.name });
     await note(context, tx, first, 'promotion.save', { subject: `promotion ${id}`, details: { version: 1 } });
     const ask = {
-      ...{ source: SOURCE, sourceId: id, currency: draft.terms.currency, amount: micros(demo.budget) },
+      ...{ source: SOURCE, sourceId: id, currency: draft.terms.currency, amount: checkedMicros(demo.budget) },
       ...{ reason: REASON, subject: `promotion ${id}`, name: draft.texts['EN']?.title ?? '' },
       after: { version: 1, draft },
     };

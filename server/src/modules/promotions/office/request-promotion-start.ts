@@ -1,10 +1,11 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { countAudience } from '../promotions.members.store.ts';
 import { draftOf, isCodeTaken, lockPromotion } from '../promotions.store.ts';
-import { SOURCE, signedMicros } from '../promotions.terms.ts';
+import { SOURCE } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
 import { refusedDraft, TRIAL_TYPES } from './promotions.desk.ts';
 
@@ -27,7 +28,7 @@ export const requestPromotionStart = answer(
     if (reached.members === 0) return refused('audience', 'audience_empty');
     if (draft.code !== null && (await isCodeTaken(tx, id, draft.code.toUpperCase())))
       return refused('code', 'repeated');
-    const amount = signedMicros(body.budget);
+    const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const left = (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount;
     if (left < 0n || (budget?.funded ?? 0n) + amount <= 0n) return refused('budget', 'not_valid');

@@ -1,9 +1,10 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { lockProgramme, termsAt } from '../referral.programme.store.ts';
-import { SOURCE, signedMicros } from '../referral.terms.ts';
+import { SOURCE } from '../referral.terms.ts';
 
 export const requestReferralStart = answer(
   referralOfficeCalls.requestReferralStart,
@@ -13,7 +14,7 @@ export const requestReferralStart = answer(
     if (!row || !terms) return refuse('not_found');
     if (row.version !== version) return refuse('changed_meanwhile');
     const sourceId = BigInt(row.id);
-    const amount = signedMicros(budget);
+    const amount = checkedSignedMicros(budget);
     const had = await budgetOf(tx, { source: SOURCE, sourceId, currency });
     const funded = (had?.funded ?? 0n) + amount;
     // Rewards that nothing pays are not announced.

@@ -1,9 +1,10 @@
 import { vipOfficeCalls } from '@lantern/contract/vip/office';
+import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { levelsAt, lockProgramme } from '../vip.programme.store.ts';
-import { SOURCE, signedMicros } from '../vip.terms.ts';
+import { SOURCE } from '../vip.terms.ts';
 import { paysMoney } from './vip.desk.ts';
 
 export const requestVipStart = answer(
@@ -14,7 +15,7 @@ export const requestVipStart = answer(
     if (!row || !levels) return refuse('not_found');
     if (row.version !== version) return refuse('changed_meanwhile');
     const sourceId = BigInt(row.id);
-    const amount = signedMicros(budget);
+    const amount = checkedSignedMicros(budget);
     const had = await budgetOf(tx, { source: SOURCE, sourceId, currency });
     const funded = (had?.funded ?? 0n) + amount;
     // Benefits that nothing pays are not started.

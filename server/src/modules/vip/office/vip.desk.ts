@@ -1,14 +1,14 @@
 import type { AnswerOf, FieldRefusal } from '@lantern/contract';
 import type { VipLevels } from '@lantern/contract/vip';
 import type { vipOfficeCalls } from '@lantern/contract/vip/office';
-import { formatAmount } from '@lantern/kernel';
+import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { type AppContext, iso, type Queryable } from '../../../platform/index.ts';
 import { budgetOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { countOpen, runsOf } from '../vip.benefits.store.ts';
 import { levelsAt, programmeOf, versionsOf } from '../vip.programme.store.ts';
 import { shippedIn } from '../vip.programme.ts';
-import { levelOfShape, micros, SOURCE, shapeOfLevel } from '../vip.terms.ts';
+import { levelOfShape, SOURCE, shapeOfLevel } from '../vip.terms.ts';
 import { countsByLevel, currenciesOfPlay } from './vip.office.store.ts';
 
 type Programme = AnswerOf<(typeof vipOfficeCalls)['getVipProgramme']>;
@@ -69,4 +69,4 @@ export function levelFaults(levels: VipLevels): FieldRefusal[] {
 
 /** Whether a level gives money. */
 export const paysMoney = (levels: VipLevels): boolean =>
-  levels.some(({ benefits }) => Object.values(benefits).some((amount) => micros(amount) > 0n));
+  levels.some(({ benefits }) => Object.values(benefits).some((amount) => checkedMicros(amount) > 0n));
