@@ -1,5 +1,5 @@
 import type { pointsCalls } from '@lantern/contract/points';
-import { checkedMicros, formatAmount, parseAmount } from '@lantern/kernel';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { cashOf } from '@lantern/rules/points';
 import {
   type AppContext,
@@ -48,7 +48,8 @@ export async function convertPoints(context: AppContext, { actor, key, bodyHash,
     await lockMember(tx, memberId);
     const before = await conversionByKey(tx, memberId, key);
     if (before) return again(before, bodyHash);
-    if (amount !== checkedMicros(body.amount)) return refusePoints('price');
+    const shown = parseAmount(body.amount);
+    if (!shown.ok || shown.value !== amount) return refusePoints('price');
     const [id, { dayMax }] = [context.newId(), conversion];
     const day = dayOf(context.clock.nowMs());
     const verdict = await takeConverted(tx, context, { memberId, id, key, bodyHash, points, amount, day, dayMax });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@lantern/contract';
 import type { pointsCalls } from '@lantern/contract/points';
-import { checkedMicros } from '@lantern/kernel';
+import { parseAmount } from '@lantern/kernel';
 import { type AppContext, type CallRequest, done, doneAgain, refuse, refusing } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
 import { levelHook } from '../catalogue/index.ts';
@@ -27,6 +27,8 @@ export async function repeatedRedemption(context: AppContext, { actor, key, body
  */
 export async function redeemGood(context: AppContext, { actor, body, key, bodyHash, language }: Ordered) {
   const { memberId } = actor;
+  const price = parseAmount(body.price);
+  if (!price.ok) return refusePoints('price');
   return refusing(context.db, async (tx) => {
     await lockMember(tx, memberId);
     const before = await redemptionByKey(tx, memberId, key);
@@ -37,7 +39,7 @@ export async function redeemGood(context: AppContext, { actor, body, key, bodyHa
     const level = await context.hooks.one(levelHook)(context, memberId, tx);
     const [id, goodId] = [context.newId(), BigInt(body.goodId)];
     const verdict = await redeem(tx, context, {
-      ...{ memberId, id, key, bodyHash, goodId, price: checkedMicros(body.price), remark: body.remark, level },
+      ...{ memberId, id, key, bodyHash, goodId, price: price.value, remark: body.remark, level },
     });
     if (verdict !== 'done') return refusePoints(verdict);
     const row = await redemptionByKey(tx, memberId, key);

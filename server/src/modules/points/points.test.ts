@@ -160,6 +160,7 @@ test('a redemption is refused for what keeps the member from it, and leaves noth
   expect(why(await redeem(id))).toBe('short');
   await adjusted(app, two, member.username, '300');
   expect(why(await redeem(id, { price: '90' }))).toBe('price');
+  for (const price of ['-100', '9999999999999']) expect(why(await redeem(id, { price }))).toBe('price');
   expect(await redeem(id)).toMatchObject({ success: true });
   expect(why(await redeem(id))).toBe('limit');
   const high = await offered(app, two[0], goodOf({ level: 3 }));
@@ -189,6 +190,8 @@ test('points are converted at the rate that was shown, within the day, once', as
   });
   expect(await convert('499', '4.99')).toMatchObject({ facts: { why: 'minimum' } });
   expect(await convert('1000', '11')).toMatchObject({ facts: { why: 'price' } });
+  for (const shown of ['-10', '9999999999999'])
+    expect(await convert('1000', shown)).toMatchObject({ facts: { why: 'price' } });
   expect(await convert('0', '0')).toMatchObject({ code: 'fields_refused', fields: [{ field: 'points' }] });
   const key = crypto.randomUUID();
   const all = await Promise.all([convert('1000', '10', key), convert('1000', '10', key)]);
