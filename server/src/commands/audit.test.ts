@@ -543,21 +543,15 @@ test('the login of the server may call these functions with the rights of the le
     instant: ['drop_empty_rounds'],
     live: ['drop_empty_rounds'],
     lottery: ['drop_empty_draws'],
-    // What settled bets count for missions, and the main account of a member; no money moves.
-    missions: ['count_bets', 'lock_member'],
+    // What settled bets count for missions; no money moves.
+    missions: ['count_bets'],
     // Points that bets, claimed rewards and two operators give; what a member has is spent, and comes back if it was rejected.
-    points: ['adjust', 'change_stock', 'convert', 'count_bets', 'decide', 'lock_member', 'pay_reward', 'redeem'],
-    // Locks the main account of a member; moves nothing.
-    promotions: ['lock_member'],
-    // Locks the main accounts of members; moves nothing.
-    referral: ['lock_members'],
-    rewards: ['claim', 'end_reward', 'fund_budget', 'give'],
+    points: ['adjust', 'change_stock', 'convert', 'count_bets', 'decide', 'pay_reward', 'redeem'],
+    rewards: ['claim', 'end_reward', 'fund_budget', 'give', 'lock_members'],
     slots: ['play', 'seed_pool'],
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.
     tables: ['buy_in', 'cash_out', 'end_pot', 'open_pot', 'pot_to_seat', 'seat_to_pot', 'take_rake', 'top_up'],
     turnover: ['open_requirement'],
-    // Locks the main accounts of members; moves nothing.
-    vip: ['lock_members'],
     wager: [
       'apply_rounds',
       // The stakes of open bets, while their events are on sale.

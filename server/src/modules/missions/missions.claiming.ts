@@ -1,10 +1,9 @@
 import { checkedMicros, periodOf } from '@lantern/kernel';
 import { type ClaimRefusal, claimRefusal } from '@lantern/rules/missions';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
-import { budgetOf, giveReward } from '../rewards/index.ts';
+import { budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { type ClaimRow, claimByKey, insertClaim } from './missions.claims.store.ts';
-import { lockMember } from './missions.progress.store.ts';
 import { standingsOf } from './missions.standing.ts';
 import { liveMissions } from './missions.store.ts';
 import { SOURCE } from './missions.terms.ts';
@@ -31,7 +30,7 @@ export type Claimed =
  */
 export async function claimMission(context: AppContext, tx: Tx, claim: Claim): Promise<Claimed> {
   const { memberId, currency, missionId, key } = claim;
-  await lockMember(tx, memberId);
+  await lockMembers(tx, [memberId]);
   const before = await claimByKey(tx, memberId, key);
   if (before) return before.mission_id === missionId ? { claimed: before, isReplay: true } : { refused: 'other_key' };
   const nowMs = context.clock.nowMs();

@@ -1,10 +1,5 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
 
-/** Locks what is decided of a member until the transaction ends. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('select missions.lock_member($1)', [memberId]);
-}
-
 /** Members who are told of one batch; the pages of others read again when they are opened. */
 const TOLD_MAX = 500;
 /** Counts the bets of a batch; answers how many forms there were, and members of whom something changed. */

@@ -13,9 +13,10 @@ import {
   refusing,
 } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
+import { lockMembers } from '../rewards/index.ts';
 import { conversionOf } from './points.amounts.ts';
 import { CONVERSION_ID, CONVERSION_SOURCE, payCash, refusePoints, tellMember } from './points.service.ts';
-import { type ConversionRow, conversionByKey, lockMember, takeConverted } from './points.store.ts';
+import { type ConversionRow, conversionByKey, takeConverted } from './points.store.ts';
 
 type Request = CallRequest<typeof pointsCalls.convertPoint>;
 const POINT_DECIMALS = 6;
@@ -45,7 +46,7 @@ export async function convertPoints(context: AppContext, { actor, key, bodyHash,
   const amount = cashOf(points, conversion);
   if (points < conversion.minimum || amount === 0n) return refusePoints('minimum');
   return refusing(context.db, async (tx) => {
-    await lockMember(tx, memberId);
+    await lockMembers(tx, [memberId]);
     const before = await conversionByKey(tx, memberId, key);
     if (before) return again(before, bodyHash);
     const shown = parseAmount(body.amount);

@@ -4,10 +4,10 @@ import { parseAmount } from '@lantern/kernel';
 import { type AppContext, type CallRequest, done, doneAgain, refuse, refusing } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
 import { levelHook } from '../catalogue/index.ts';
+import { lockMembers } from '../rewards/index.ts';
 import { redeem, redemptionByKey } from './points.goods.store.ts';
 import { presentRedemption } from './points.present.ts';
 import { GOOD_SOURCE, payCash, refusePoints, tellMember } from './points.service.ts';
-import { lockMember } from './points.store.ts';
 
 type Request = CallRequest<typeof pointsCalls.redeemPointReward>;
 type Ordered = Pick<Request, 'actor' | 'key' | 'bodyHash' | 'language'> & {
@@ -30,7 +30,7 @@ export async function redeemGood(context: AppContext, { actor, body, key, bodyHa
   const price = parseAmount(body.price);
   if (!price.ok) return refusePoints('price');
   return refusing(context.db, async (tx) => {
-    await lockMember(tx, memberId);
+    await lockMembers(tx, [memberId]);
     const before = await redemptionByKey(tx, memberId, key);
     if (before)
       return before.body_hash.equals(bodyHash)

@@ -15,11 +15,6 @@ export async function countBets(tx: Tx, context: Needs<'clock'>, { seenTx, uptoT
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The main account of a member is locked before that of their points, as by a reward that pays both. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('select points.lock_member($1)', [memberId]);
-}
-
 export async function balanceOf(db: Queryable, memberId: bigint): Promise<MicroPoints> {
   const { rows } = await db.query<{ balance: string }>('select balance from points.account where member_id = $1', [
     memberId,

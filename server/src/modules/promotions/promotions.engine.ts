@@ -5,14 +5,13 @@ import { isCounted, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { bonusDetails, expireGrants } from '../bonus/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { type BudgetState, budgetOf, giveReward } from '../rewards/index.ts';
+import { type BudgetState, budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import {
   type Candidate,
   candidateOf,
   hasDeposited,
   insertTaken,
-  lockMember,
   NEVER,
   stackedOf,
   type TakenRow,
@@ -116,7 +115,7 @@ export const detailsOf = ({ offer: { version, terms }, deposit }: Pick<Claim, 'o
  */
 export async function award(context: AppContext, tx: Tx, claim: Claim): Promise<Awarded> {
   const { memberId, offer, number, base, deposit, period, idempotent } = claim;
-  await lockMember(tx, memberId);
+  await lockMembers(tx, [memberId]);
   const before = await takenOf(tx, memberId, { promotionId: offer.id, number });
   if (before) return { given: before };
   if (await breakOf(tx, memberId, context.clock.nowMs())) return { refused: 'on_break' };

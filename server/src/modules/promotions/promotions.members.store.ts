@@ -4,11 +4,6 @@ import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../pla
 import type { RewardState } from '../rewards/index.ts';
 import { SOURCE } from './promotions.terms.ts';
 
-/** Locks what promotions give to a member until the transaction ends. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('select promotions.lock_member($1)', [memberId]);
-}
-
 export interface Candidate {
   readonly type: number;
   readonly currency: string;

@@ -2,15 +2,9 @@ import { rewardOf } from '@lantern/rules/promotions';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import { takeBackGrant } from '../bonus/index.ts';
 import type { ReducedDeposit } from '../cashier/index.ts';
-import { withdrawReward } from '../rewards/index.ts';
+import { lockMembers, withdrawReward } from '../rewards/index.ts';
 import { tellMember } from './promotions.engine.ts';
-import {
-  lockMember,
-  noteTakenBack,
-  type TakenBackOutcome,
-  type TakenRow,
-  takenOfDeposit,
-} from './promotions.members.store.ts';
+import { noteTakenBack, type TakenBackOutcome, type TakenRow, takenOfDeposit } from './promotions.members.store.ts';
 import { offerAt } from './promotions.store.ts';
 
 /** What becomes of a reward: nothing that its member has as real money is charged. */
@@ -44,7 +38,7 @@ async function isStillEarned(db: Queryable, row: TakenRow, left: bigint): Promis
  */
 export async function takeBackReward(context: AppContext, tx: Tx, reduced: ReducedDeposit): Promise<void> {
   const { memberId, depositId, left } = reduced;
-  await lockMember(tx, memberId);
+  await lockMembers(tx, [memberId]);
   const row = await takenOfDeposit(tx, memberId, depositId);
   if (!row || row.is_taken_back || (await isStillEarned(tx, row, left))) return;
   await noteTakenBack(tx, context, row, { depositId, ...(await takeBack(context, tx, row)) });

@@ -3,7 +3,7 @@ import { isAgentType } from '@lantern/rules/account';
 import { dueAtMs, hasQualified, isCapped, type ReferralSign } from '@lantern/rules/referral';
 import { type AppContext, dayOf, dayStartMs, type Needs, type Tx } from '../../platform/index.ts';
 import { haveSameIdNumber, membersByIds } from '../account/index.ts';
-import { budgetOf, type GiftVerdict, giveReward } from '../rewards/index.ts';
+import { budgetOf, type GiftVerdict, giveReward, lockMembers } from '../rewards/index.ts';
 import {
   addSigns,
   decisionOf,
@@ -14,7 +14,6 @@ import {
   inviterOf,
   isBelow,
   lockFriend,
-  lockMembers,
   moveFriend,
   noteSeen,
   sharedMarks,

@@ -3,11 +3,6 @@ import type { Micros } from '@lantern/kernel';
 import type { ReferralSign, ReferralState } from '@lantern/rules/referral';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Locks what is decided of members until the transaction ends. */
-export async function lockMembers(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
-  await tx.query('select referral.lock_members($1)', [memberIds]);
-}
-
 export interface NewFriend {
   readonly friendId: bigint;
   readonly inviterId: bigint;

@@ -13,6 +13,7 @@ export {
   type BudgetState,
   budgetOf,
   budgetsOf,
+  lockMembers,
   type RewardRow,
   type RewardState,
 } from './rewards.store.ts';

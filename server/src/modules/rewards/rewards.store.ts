@@ -130,6 +130,11 @@ export interface BudgetOf {
   readonly sourceId: bigint;
   readonly currency: string;
 }
+/** Locks what is decided of members until the transaction ends: grants, claims and levels of one member come one after the other. */
+export async function lockMembers(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+  await tx.query('select rewards.lock_members($1)', [memberIds]);
+}
+
 export interface BudgetState {
   readonly id: bigint;
   readonly funded: Micros;

@@ -8,7 +8,7 @@ import {
   type VipBenefit,
 } from '@lantern/rules/vip';
 import { type AppContext, dayOf, dayStartMs, type Tx } from '../../platform/index.ts';
-import { budgetOf, type GiftVerdict, giveReward } from '../rewards/index.ts';
+import { budgetOf, type GiftVerdict, giveReward, lockMembers } from '../rewards/index.ts';
 import {
   insertReached,
   insertRun,
@@ -21,7 +21,7 @@ import {
   openRuns,
   type RunRow,
 } from './vip.benefits.store.ts';
-import { levelOfMember, lockMembers, type Measured } from './vip.levels.store.ts';
+import { levelOfMember, type Measured } from './vip.levels.store.ts';
 import { type ProgrammeRow, startedProgrammes } from './vip.programme.store.ts';
 import { type LiveProgramme, liveProgramme } from './vip.programme.ts';
 import { SOURCE } from './vip.terms.ts';

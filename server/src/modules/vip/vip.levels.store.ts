@@ -2,11 +2,6 @@ import type { Micros } from '@lantern/kernel';
 import { NO_STANDING, type VipCause, type VipStanding, type VipTotals } from '@lantern/rules/vip';
 import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Locks what is decided of members until the transaction ends. */
-export async function lockMembers(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
-  await tx.query('select vip.lock_members($1)', [memberIds]);
-}
-
 /** Something that counts for a member's level changed: it is computed anew. */
 export async function markChanged(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(

@@ -2,11 +2,11 @@ import { addDays, periodOf } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import { movedTo, reachedLevel, type VipMove } from '@lantern/rules/vip';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
+import { lockMembers } from '../rewards/index.ts';
 import { giveUpgrades, noteReached } from './vip.benefits.ts';
 import {
   addChange,
   changedMembers,
-  lockMembers,
   type Measured,
   measuredMember,
   noteSeen,

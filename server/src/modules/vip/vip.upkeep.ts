@@ -1,9 +1,10 @@
 import { formatAmount, periodOf } from '@lantern/kernel';
 import { noticeDay, outcomeOf } from '@lantern/rules/vip';
 import { type AppContext, dayOf, dayStartMs, type Tx } from '../../platform/index.ts';
+import { lockMembers } from '../rewards/index.ts';
 import { notifyMember } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { addChange, lockMembers, measuredMember, storeStanding } from './vip.levels.store.ts';
+import { addChange, measuredMember, storeStanding } from './vip.levels.store.ts';
 import { monthAt, stakesReader, tellLevel } from './vip.levels.ts';
 import { type LiveProgramme, liveProgramme } from './vip.programme.ts';
 import {

@@ -9,10 +9,10 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { attachFiles } from '../../files/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { breakRefusalOf } from '../../safer-play/index.ts';
 import { applicationByKey, insertApplication, picturesOf } from '../promotions.applications.store.ts';
 import { tellMember } from '../promotions.engine.ts';
-import { lockMember } from '../promotions.members.store.ts';
 import { presentApplications } from '../promotions.present.ts';
 import { ownView, refuseGiving } from '../promotions.service.ts';
 
@@ -53,7 +53,7 @@ async function apply({ actor, params, body, key, bodyHash, language }: Request, 
 
 export const applyForPromotion = answer(promotionsCalls.applyForPromotion, async (request, context, tx) => {
   const { actor, body, key, bodyHash, language } = request;
-  await lockMember(tx, actor.memberId);
+  await lockMembers(tx, [actor.memberId]);
   const shown = async (isReplay: boolean) => {
     const row = await applicationByKey(tx, actor.memberId, key);
     if (!row) return null;

@@ -1,7 +1,8 @@
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { answer, done, doneAgain, refuse } from '../../../platform/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { award } from '../promotions.engine.ts';
-import { lockMember, takenOf } from '../promotions.members.store.ts';
+import { takenOf } from '../promotions.members.store.ts';
 import { presentAllTaken } from '../promotions.present.ts';
 import { refuseGiving } from '../promotions.service.ts';
 import { runningPromotions } from '../promotions.store.ts';
@@ -11,7 +12,7 @@ export const enterPromotionCode = answer(
   async ({ actor, body, key, bodyHash, language }, context, tx) => {
     const { memberId } = actor;
     // Of two calls with one key the second one reads what the first one wrote.
-    await lockMember(tx, memberId);
+    await lockMembers(tx, [memberId]);
     const before = await takenOf(tx, memberId, { key });
     if (before && !before.body_hash?.equals(bodyHash)) return refuse('idempotency_conflict');
     if (before) {

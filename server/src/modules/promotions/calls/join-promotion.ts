@@ -1,15 +1,16 @@
 import { promotionsCalls } from '@lantern/contract/promotions';
 import { isOfDeposit } from '@lantern/rules/promotions';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { breakRefusalOf } from '../../safer-play/index.ts';
 import { tellMember } from '../promotions.engine.ts';
-import { join, lockMember } from '../promotions.members.store.ts';
+import { join } from '../promotions.members.store.ts';
 import { ownView, refuseGiving } from '../promotions.service.ts';
 
 export const joinPromotion = answer(promotionsCalls.joinPromotion, async ({ actor, params, language }, context, tx) => {
   const { memberId } = actor;
   const refused = (why: Parameters<typeof refuseGiving>[3]) => refuseGiving(context, tx, memberId, why);
-  await lockMember(tx, memberId);
+  await lockMembers(tx, [memberId]);
   const onBreak = await breakRefusalOf(context, tx, memberId);
   if (onBreak) return onBreak;
   const promotionId = BigInt(params.id);

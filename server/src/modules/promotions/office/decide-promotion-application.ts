@@ -1,5 +1,6 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { type AppContext, answer, type CallRequest, done, refuse, type Tx } from '../../../platform/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
 import {
   applicationOf,
@@ -8,7 +9,6 @@ import {
   type OfficeApplicationRow,
 } from '../promotions.applications.store.ts';
 import { award, tellMember } from '../promotions.engine.ts';
-import { lockMember } from '../promotions.members.store.ts';
 import { offerAt } from '../promotions.store.ts';
 import { presentForOffice } from './promotions.applications-desk.ts';
 
@@ -34,7 +34,7 @@ async function decide(context: AppContext, tx: Tx, { actor, params, body }: Requ
   const found = await applicationOf(tx, params.id);
   if (!found) return refuse('not_found');
   // As every claim does, the member first.
-  await lockMember(tx, BigInt(found.member_id));
+  await lockMembers(tx, [BigInt(found.member_id)]);
   const row = await lockApplication(tx, params.id);
   if (!row) return refuse('not_found');
   if (row.state !== 'applying') return row.state === body.decision ? null : refuse('changed_meanwhile');

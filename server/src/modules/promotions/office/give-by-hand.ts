@@ -1,9 +1,9 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { checkedMicros, parseAmount } from '@lantern/kernel';
 import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { lockMember } from '../promotions.members.store.ts';
 import { promotionsSettings } from '../promotions.settings.ts';
 import { draftOf, promotionOf } from '../promotions.store.ts';
 import { textOf } from '../promotions.texts.ts';
@@ -26,7 +26,7 @@ export const giveByHand = answer(
     if (memberId === null) return refused('account', 'member_unknown');
     const what = { promotionId, memberId, amount: entered.value };
     // What one operator gave the member today is counted under the lock, whoever gives at the same time.
-    await lockMember(tx, memberId);
+    await lockMembers(tx, [memberId]);
     if (await handGrantGiven(tx, { requestId: null, key })) return done({ state: 'given', requestId: null });
     const limit = checkedMicros((await settingsOf(context, promotionsSettings))['promotions.handUpTo']);
     const alone = (await givenAlone(tx, memberId, dayOf(context.clock.nowMs()))) + what.amount;

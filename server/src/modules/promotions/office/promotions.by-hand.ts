@@ -2,11 +2,11 @@ import type { GivingRefusal } from '@lantern/contract/promotions';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import { type AppContext, dayOf, type StaffActor, type Tx } from '../../../platform/index.ts';
-import { budgetOf, giveReward } from '../../rewards/index.ts';
+import { budgetOf, giveReward, lockMembers } from '../../rewards/index.ts';
 import { breakOf } from '../../safer-play/index.ts';
 import { type Effect, memberFacts, moneyFact, note, type RequestFact, type RequestRow } from '../../staff/index.ts';
 import { claimUntilOf, detailsOf, tellMember } from '../promotions.engine.ts';
-import { candidateOf, insertTaken, lockMember } from '../promotions.members.store.ts';
+import { candidateOf, insertTaken } from '../promotions.members.store.ts';
 import { offerAt, promotionOf } from '../promotions.store.ts';
 import { type Offer, SOURCE } from '../promotions.terms.ts';
 import { type HandGrant, handGrantGiven, insertHandGrant } from './promotions.by-hand.store.ts';
@@ -40,7 +40,7 @@ interface Decided extends ByHand, Pick<HandGrant, 'requestId' | 'key' | 'reason'
 /** Gives a member a reward by hand, once, under the lock of the member; null, or why not. */
 export async function give(context: AppContext, tx: Tx, item: Decided, by: StaffActor): Promise<GivingRefusal | null> {
   const { promotionId, memberId, amount, ...decided } = item;
-  await lockMember(tx, memberId);
+  await lockMembers(tx, [memberId]);
   if (await handGrantGiven(tx, decided)) return null;
   const checked = await byHandRefusal(context, tx, item);
   if ('refused' in checked) return checked.refused;

@@ -1,8 +1,9 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { lockMembers } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
 import { tellInviter } from '../referral.following.ts';
-import { addDecision, inviterOf, lockFriend, lockMembers, moveFriend } from '../referral.friends.store.ts';
+import { addDecision, inviterOf, lockFriend, moveFriend } from '../referral.friends.store.ts';
 import { presentFriend } from './referral.desk.ts';
 import { officeFriendOf } from './referral.office.store.ts';
 
