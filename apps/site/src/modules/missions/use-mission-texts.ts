@@ -30,12 +30,3 @@ export function useMissionTexts() {
         .join(' · '),
   };
 }
-
-const MICROS_DIGITS = 6;
-function micros(amount: string): bigint {
-  const [whole = '0', part = ''] = amount.split('.');
-  return BigInt(whole + part.padEnd(MICROS_DIGITS, '0'));
-}
-/** From 0 to 1. */
-export const fractionOf = ({ progress, target }: Pick<Mission, 'progress' | 'target'>): number =>
-  Math.min(1, Number((micros(progress) * 1000n) / micros(target)) / 1000);

@@ -3,8 +3,9 @@ import { Badge, Button, Card, Icon, Meter } from '@lantern/ui/base';
 import clsx from 'clsx';
 import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { fractionOf } from '../../../shared/money/micros.ts';
 import { refusalToast } from '../../../shared/toasts/index.ts';
-import { fractionOf, useMissionTexts } from '../use-mission-texts.ts';
+import { useMissionTexts } from '../use-mission-texts.ts';
 
 interface MissionCardProps {
   readonly mission: Mission;
@@ -36,7 +37,7 @@ export function MissionCard({ mission, periodEndsAtMs }: MissionCardProps) {
           <div className="min-w-0 grow">
             <Meter
               label={progressOf(mission)}
-              fraction={fractionOf(mission)}
+              fraction={fractionOf(mission.progress, mission.target)}
               tone={state === 'open' ? 'amber' : 'jade'}
             />
             <p className="num mt-1 text-12 text-ink-2" aria-hidden="true">

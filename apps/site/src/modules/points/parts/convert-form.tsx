@@ -4,10 +4,10 @@ import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useFreeForm } from '../../../shared/forms/use-call-form.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { microsOf } from '../../../shared/money/micros.ts';
+import { microsOf, missingOf } from '../../../shared/money/micros.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { broughtBy, missingOf, mostOf } from '../model/conversion.ts';
+import { broughtBy, mostOf } from '../model/conversion.ts';
 import { usePointTexts } from '../use-point-texts.ts';
 import { PASSWORD_FIELDS, POINT_CALLS, useConvertOnce } from '../use-spending.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -76,7 +76,7 @@ function Conversion(props: ConversionProps) {
       <TextInput
         label={tFrame('points')}
         help={
-          isShort ? t('why.short', { points: pointsOf(missingOf(conversion.minimum, balance)) }) : t('limits', limits)
+          isShort ? t('why.short', { points: pointsOf(missingOf(balance, conversion.minimum)) }) : t('limits', limits)
         }
         inputMode="decimal"
         autoComplete="off"

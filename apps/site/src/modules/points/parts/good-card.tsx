@@ -1,7 +1,7 @@
 import type { PointGood } from '@lantern/contract/points';
 import { Cover, type EmblemName, emblemNames } from '@lantern/ui/art';
 import { Button, Card } from '@lantern/ui/base';
-import { missingOf } from '../model/conversion.ts';
+import { missingOf } from '../../../shared/money/micros.ts';
 import { usePointTexts } from '../use-point-texts.ts';
 
 const emblemOf = (picture: string): EmblemName => emblemNames.find((name) => name === picture) ?? 'lantern';
@@ -51,5 +51,5 @@ function Why({ good, balance }: { good: PointGood; balance: string }) {
   if (why === 'level') return t('why.level', { level: String(level) });
   if (why === 'limit') return t('why.limit', { count: String(own), most: String(perMember ?? own) });
   if (why === 'sold_out') return t('why.sold_out');
-  return t('why.short', { points: pointsOf(missingOf(price, balance)) });
+  return t('why.short', { points: pointsOf(missingOf(balance, price)) });
 }

@@ -1,6 +1,7 @@
 import { Card, Icon, Meter } from '@lantern/ui/base';
 import { useZone } from '../../../shared/clock/index.ts';
-import { fractionOf, micros, missingOf, useVipTexts } from '../use-vip-texts.ts';
+import { fractionOf, microsOf, missingOf } from '../../../shared/money/micros.ts';
+import { useVipTexts } from '../use-vip-texts.ts';
 import { LanternRope } from './lantern-rope.tsx';
 import type { Vip } from './vip.ts';
 
@@ -51,7 +52,7 @@ function NextNeeds({ vip: { level, levels, deposits, stakes } }: { vip: Vip }) {
 
 function UpkeepNeed({ vip: { level, upkeep } }: { vip: Vip }) {
   const { t, money } = useVipTexts();
-  if (!upkeep || upkeep.state === 'none' || micros(upkeep.needed) === 0n) return null;
+  if (!upkeep || upkeep.state === 'none' || microsOf(upkeep.needed) === 0n) return null;
   const { needed, staked, until, state } = upkeep;
   const title = t('keep', { level: String(level) });
   if (state === 'new')

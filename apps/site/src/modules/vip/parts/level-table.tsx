@@ -1,6 +1,7 @@
 import { VIP_SERVICE_ABOVE } from '@lantern/rules/vip';
 import { Badge, Card, type Column, DataTable, Icon } from '@lantern/ui/base';
-import { micros, useVipTexts } from '../use-vip-texts.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
+import { useVipTexts } from '../use-vip-texts.ts';
 import type { Level, Vip } from './vip.ts';
 
 interface Row {
@@ -36,8 +37,8 @@ export function LevelTable({ vip, levels }: { vip: Vip; levels: readonly Level[]
 
 function useColumns(vip: Vip, levels: readonly Level[]): readonly Column<Row>[] {
   const { t, short } = useVipTexts();
-  const amount = (text: string) => (micros(text) === 0n ? NONE : short(text));
-  const given = BENEFITS.filter((one) => levels.some(({ benefits }) => micros(benefits[one]) > 0n));
+  const amount = (text: string) => (microsOf(text) === 0n ? NONE : short(text));
+  const given = BENEFITS.filter((one) => levels.some(({ benefits }) => microsOf(benefits[one]) > 0n));
   const hasWithdrawals = levels.some(({ dayCount, dayAmount }) => dayCount !== null || dayAmount !== null);
   return [
     { key: 'level', header: 'VIP', cell: ({ number }) => <LevelName number={number} own={vip.level} /> },

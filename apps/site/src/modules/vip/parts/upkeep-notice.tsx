@@ -1,4 +1,5 @@
-import { missingOf, useVipTexts } from '../use-vip-texts.ts';
+import { missingOf } from '../../../shared/money/micros.ts';
+import { useVipTexts } from '../use-vip-texts.ts';
 import type { Vip } from './vip.ts';
 
 /** The level is lost unless more is staked: when, how much, and what stays. */
