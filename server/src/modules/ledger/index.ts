@@ -24,6 +24,7 @@ export {
   limitBy,
   limitUnitOf,
   putCurrency,
+  realCurrencies,
   registerCurrency,
 } from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';

@@ -26,6 +26,10 @@ export async function currencies(db: Queryable): Promise<readonly Currency[]> {
   }));
 }
 
+/** Codes of the currencies of real money, in their order. */
+export const realCurrencies = async (db: Queryable): Promise<string[]> =>
+  (await currencies(db)).filter(({ isTrial }) => !isTrial).map(({ code }) => code);
+
 /** Units that the limits of a currency were ever written in: of before its changes, of now, and the one it began with. */
 export async function formerLimitUnits(db: Queryable): Promise<(currency: string) => ReadonlySet<bigint>> {
   const { rows } = await db.query<{ code: string; limit_unit: string }>(

@@ -1,7 +1,7 @@
 import type { GoodDraft, OfficeGood } from '@lantern/contract/points/office';
 import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { iso, type Queryable, refuse } from '../../../platform/index.ts';
-import { currencies } from '../../ledger/index.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { textOf } from '../points.present.ts';
 import { GOOD_SOURCE } from '../points.service.ts';
@@ -42,7 +42,7 @@ export async function checkedDraft(db: Queryable, draft: GoodDraft) {
   const isCash = draft.kind === 'cash';
   const price = draft.price.startsWith('-') ? 0n : checkedMicros(draft.price);
   const amount = draft.amount === null || draft.amount.startsWith('-') ? 0n : checkedMicros(draft.amount);
-  const known = (await currencies(db)).filter(({ isTrial }) => !isTrial).map(({ code }) => code);
+  const known = await realCurrencies(db);
   const fields = [
     ...(draft.texts['EN'] ? [] : [fault('texts.EN', 'not_empty')]),
     ...(price > 0n ? [] : [fault('price', 'not_valid')]),

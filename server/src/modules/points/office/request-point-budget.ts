@@ -1,7 +1,7 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
 import { checkedSignedMicros } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { currencies } from '../../ledger/index.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
 import { goodOf } from '../points.goods.store.ts';
@@ -16,8 +16,8 @@ export const requestPointBudget = answer(
     const { goodId, currency, reason } = body;
     const good = goodId === null ? null : await goodOf(tx, BigInt(goodId));
     if (goodId !== null && !good) return refuse('not_found');
-    const known = (await currencies(tx)).some(({ code, isTrial }) => code === currency && !isTrial);
-    if (!known || (good && good.currency !== currency)) return refused('currency');
+    const known = await realCurrencies(tx);
+    if (!known.includes(currency) || (good && good.currency !== currency)) return refused('currency');
     const about = good
       ? { source: GOOD_SOURCE, sourceId: BigInt(good.id), currency }
       : { source: CONVERSION_SOURCE, sourceId: CONVERSION_ID, currency };

@@ -1,7 +1,7 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { answer, done } from '../../../platform/index.ts';
-import { currenciesOfPlay } from './referral.office.store.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 
 export const listReferralProgrammes = answer(referralOfficeCalls.listReferralProgrammes, async (_, { db }) =>
-  done({ currencies: await currenciesOfPlay(db) }),
+  done({ currencies: await realCurrencies(db) }),
 );

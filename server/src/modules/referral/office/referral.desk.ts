@@ -2,18 +2,19 @@ import type { AnswerOf } from '@lantern/contract';
 import type { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { formatAmount } from '@lantern/kernel';
 import { iso, type Queryable } from '../../../platform/index.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 import { budgetOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { programmeOf, termsAt, versionsOf } from '../referral.programme.store.ts';
 import { SOURCE } from '../referral.terms.ts';
-import { currenciesOfPlay, type OfficeFriendRow, resultsOf } from './referral.office.store.ts';
+import { type OfficeFriendRow, resultsOf } from './referral.office.store.ts';
 
 type Programme = AnswerOf<(typeof referralOfficeCalls)['getReferralProgramme']>;
 type Friend = AnswerOf<(typeof referralOfficeCalls)['decideInvitedFriend']>;
 
 /** The referral of a currency as its page shows it; null where nobody plays with it. */
 export async function presentProgramme(db: Queryable, currency: string): Promise<Programme | null> {
-  if (!(await currenciesOfPlay(db)).includes(currency)) return null;
+  if (!(await realCurrencies(db)).includes(currency)) return null;
   const row = await programmeOf(db, currency);
   const { friends, inviters, openRewards } = await resultsOf(db, currency);
   const results = { friends: [...friends], inviters, openRewards };

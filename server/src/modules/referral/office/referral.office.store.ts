@@ -2,12 +2,6 @@ import type { ReferralSign, ReferralState } from '@lantern/rules/referral';
 import { countWaiting, type Queryable, type Waiting } from '../../../platform/index.ts';
 import type { DecisionRow, FriendGift, InviterGift } from '../referral.friends.store.ts';
 
-/** Currencies of real money. */
-export const currenciesOfPlay = async (db: Queryable): Promise<string[]> =>
-  (await db.query<{ code: string }>('select code from ledger.currencies where not is_trial order by number')).rows.map(
-    ({ code }) => code,
-  );
-
 /** Friends with signs that wait for an operator. */
 export const reviewsWaiting = (db: Queryable): Promise<Waiting> =>
   countWaiting(db, { from: `referral.friend where state = 'review'`, since: 'met_at' });

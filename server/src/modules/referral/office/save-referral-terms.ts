@@ -1,15 +1,15 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 import { note } from '../../staff/index.ts';
 import { addVersion } from '../referral.programme.store.ts';
 import { canonical } from '../referral.terms.ts';
 import { presentProgramme } from './referral.desk.ts';
-import { currenciesOfPlay } from './referral.office.store.ts';
 
 export const saveReferralTerms = answer(
   referralOfficeCalls.saveReferralTerms,
   async ({ actor, params: { currency }, body: { version, terms } }, context, tx) => {
-    if (!(await currenciesOfPlay(tx)).includes(currency)) return refuse('not_found');
+    if (!(await realCurrencies(tx)).includes(currency)) return refuse('not_found');
     // A cap of a month above that of all time would never be reached.
     if (terms.maxFriends !== null && terms.maxPerMonth !== null && terms.maxPerMonth > terms.maxFriends)
       return refuse('fields_refused', { fields: [{ field: 'terms.maxPerMonth', key: 'field.not_valid' }] });

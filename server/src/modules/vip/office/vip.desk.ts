@@ -3,13 +3,14 @@ import type { VipLevels } from '@lantern/contract/vip';
 import type { vipOfficeCalls } from '@lantern/contract/vip/office';
 import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { type AppContext, iso, type Queryable } from '../../../platform/index.ts';
+import { realCurrencies } from '../../ledger/index.ts';
 import { budgetOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { countOpen, runsOf } from '../vip.benefits.store.ts';
 import { levelsAt, programmeOf, versionsOf } from '../vip.programme.store.ts';
 import { shippedIn } from '../vip.programme.ts';
 import { levelOfShape, SOURCE, shapeOfLevel } from '../vip.terms.ts';
-import { countsByLevel, currenciesOfPlay } from './vip.office.store.ts';
+import { countsByLevel } from './vip.office.store.ts';
 
 type Programme = AnswerOf<(typeof vipOfficeCalls)['getVipProgramme']>;
 const RUNS = 30;
@@ -20,7 +21,7 @@ export async function presentProgramme(
   db: Queryable,
   currency: string,
 ): Promise<Programme | null> {
-  if (!(await currenciesOfPlay(db)).includes(currency)) return null;
+  if (!(await realCurrencies(db)).includes(currency)) return null;
   const shipped = (await shippedIn(context, currency)).map(shapeOfLevel);
   const row = await programmeOf(db, currency);
   const members = await countsByLevel(db, currency, shipped.length);

@@ -1,11 +1,5 @@
 import type { Queryable } from '../../../platform/index.ts';
 
-/** Currencies of real money. */
-export const currenciesOfPlay = async (db: Queryable): Promise<string[]> =>
-  (await db.query<{ code: string }>('select code from ledger.currencies where not is_trial order by number')).rows.map(
-    ({ code }) => code,
-  );
-
 /** How many members there are at each level, from 0 on. */
 export async function countsByLevel(db: Queryable, currency: string, levels: number): Promise<number[]> {
   const { rows } = await db.query<{ level: number; count: number }>(
