@@ -1,4 +1,5 @@
 export { type BudgetRequest, requestBudget } from './rewards.budget-requests.ts';
+export { demoOperators, startInDemo, type TwoOperators } from './rewards.demo.ts';
 export { rewards } from './rewards.module.ts';
 export { type Gift, type GiftVerdict, giveReward, withdrawReward } from './rewards.service.ts';
 export {

@@ -1,14 +1,12 @@
 import type { MissionDraft } from '@lantern/contract/missions';
-import { checkedMicros, invariant } from '@lantern/kernel';
-import { type AppContext, dayOf, isRefusal, type Queryable, type StaffActor } from '../../../platform/index.ts';
-import { requestBudget } from '../../rewards/index.ts';
+import { checkedMicros } from '@lantern/kernel';
+import { type AppContext, dayOf } from '../../../platform/index.ts';
+import { demoOperators, startInDemo, type TwoOperators } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { approveRequest, note, operatorOf } from '../../staff/index.ts';
+import { note } from '../../staff/index.ts';
 import { hasMissions, insertMission } from '../missions.store.ts';
 import { SOURCE } from '../missions.terms.ts';
 
-/** The remark of the demo's operators. */
-const REASON = 'demo';
 interface Demo {
   readonly texts: MissionDraft['texts'];
   readonly terms: Pick<MissionDraft, 'kind' | 'target' | 'period' | 'reward'>;
@@ -48,50 +46,31 @@ const DEMOS: readonly Demo[] = [
   },
 ];
 
-/** An operator of the demo, as one at the office. */
-async function operator(db: Queryable, name: string): Promise<StaffActor | null> {
-  const found = await operatorOf(db, name);
-  const { staffId, rights } = found ?? {};
-  return staffId && rights ? { kind: 'staff', staffId, name, rights, sessionId: '0', isConfirmed: true } : null;
-}
-
 /** Writes a mission as one operator, and starts it with its budget as another one. */
-async function start(
+function start(
   context: AppContext,
   { texts: of, terms, budget }: Demo,
   { currency, from }: Pick<MissionDraft, 'currency' | 'from'>,
-  [first, second]: [StaffActor, StaffActor],
-) {
-  const { db } = context;
+  two: TwoOperators,
+): Promise<void> {
   const id = context.newId();
   const draft: MissionDraft = { texts: of, categories: null, after: null, currency, from, to: null, ...terms };
-  const requestId = await db.transaction(async (tx) => {
-    await insertMission(tx, context, { id, draft, by: first.name });
-    await note(context, tx, first, 'mission.save', { subject: `mission ${id}`, details: { version: 1 } });
-    const ask = {
-      ...{
-        source: SOURCE,
-        sourceId: id,
-        currency,
-        amount: checkedMicros(budget),
-        reason: REASON,
-        subject: `mission ${id}`,
-      },
+  return startInDemo(context, two, async (tx, by) => {
+    await insertMission(tx, context, { id, draft, by: by.name });
+    await note(context, tx, by, 'mission.save', { subject: `mission ${id}`, details: { version: 1 } });
+    return {
+      ...{ source: SOURCE, sourceId: id, currency, amount: checkedMicros(budget), subject: `mission ${id}` },
       ...{ name: of['EN']?.title ?? '', after: { version: 1, draft } },
     };
-    return requestBudget(context, tx, ask, first);
   });
-  invariant(requestId !== null, 'a new mission has no request');
-  const outcome = await db.transaction((tx) => approveRequest(context, tx, second, { id: requestId, reason: REASON }));
-  invariant(!isRefusal(outcome), 'the second operator may start it');
 }
 
 /** Missions of the demo, where nobody has written one and its operators are there. */
 export async function seedMissions(context: AppContext): Promise<void> {
   const { db } = context;
-  const [first, second] = [await operator(db, 'operator1'), await operator(db, 'operator2')];
-  if (!first || !second || (await hasMissions(db))) return;
+  const two = await demoOperators(db);
+  if (!two || (await hasMissions(db))) return;
   const currency = (await settingsOf(context))['merchant.currency'];
   const from = dayOf(context.clock.nowMs());
-  for (const demo of DEMOS) await start(context, demo, { currency, from }, [first, second]);
+  for (const demo of DEMOS) await start(context, demo, { currency, from }, two);
 }

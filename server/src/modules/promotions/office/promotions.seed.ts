@@ -1,15 +1,14 @@
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { checkedMicros, invariant } from '@lantern/kernel';
-import { type AppContext, iso, isRefusal, type Queryable, type StaffActor } from '../../../platform/index.ts';
-import { requestBudget } from '../../rewards/index.ts';
+import { checkedMicros } from '@lantern/kernel';
+import { type AppContext, iso } from '../../../platform/index.ts';
+import { demoOperators, startInDemo, type TwoOperators } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { approveRequest, note, operatorOf } from '../../staff/index.ts';
+import { note } from '../../staff/index.ts';
 import { hasPromotions, insertPromotion } from '../promotions.store.ts';
 import { SOURCE } from '../promotions.terms.ts';
 
-/** The code of the demo, and the remark of its operators. */
+/** The code of the demo. */
 const CODE = 'LANTERN10';
-const REASON = 'demo';
 type Texts = PromotionDraft['texts'];
 interface Demo {
   readonly texts: Texts;
@@ -104,43 +103,25 @@ function draftOf({ texts: of, terms, code }: Demo, currency: string, from: strin
   } satisfies PromotionDraft;
 }
 
-/** An operator of the demo, as one at the office. */
-async function operator(db: Queryable, name: string): Promise<StaffActor | null> {
-  const found = await operatorOf(db, name);
-  const { staffId, rights } = found ?? {};
-  return staffId && rights ? { kind: 'staff', staffId, name, rights, sessionId: '0', isConfirmed: true } : null;
-}
-
 /** Writes a promotion as one operator, and starts it with its budget as another one. */
-async function start(
-  context: AppContext,
-  demo: Demo,
-  draft: PromotionDraft,
-  [first, second]: [StaffActor, StaffActor],
-) {
-  const { db } = context;
+function start(context: AppContext, demo: Demo, draft: PromotionDraft, two: TwoOperators): Promise<void> {
   const id = context.newId();
-  const requestId = await db.transaction(async (tx) => {
-    await insertPromotion(tx, context, { id, draft, by: first.name });
-    await note(context, tx, first, 'promotion.save', { subject: `promotion ${id}`, details: { version: 1 } });
-    const ask = {
+  return startInDemo(context, two, async (tx, by) => {
+    await insertPromotion(tx, context, { id, draft, by: by.name });
+    await note(context, tx, by, 'promotion.save', { subject: `promotion ${id}`, details: { version: 1 } });
+    return {
       ...{ source: SOURCE, sourceId: id, currency: draft.terms.currency, amount: checkedMicros(demo.budget) },
-      ...{ reason: REASON, subject: `promotion ${id}`, name: draft.texts['EN']?.title ?? '' },
-      after: { version: 1, draft },
+      ...{ subject: `promotion ${id}`, name: draft.texts['EN']?.title ?? '', after: { version: 1, draft } },
     };
-    return requestBudget(context, tx, ask, first);
   });
-  invariant(requestId !== null, 'a new promotion has no request');
-  const outcome = await db.transaction((tx) => approveRequest(context, tx, second, { id: requestId, reason: REASON }));
-  invariant(!isRefusal(outcome), 'the second operator may start it');
 }
 
 /** Promotions of the demo, where nobody has written one and its operators are there. */
 export async function seedPromotions(context: AppContext): Promise<void> {
   const { db } = context;
-  const [first, second] = [await operator(db, 'operator1'), await operator(db, 'operator2')];
-  if (!first || !second || (await hasPromotions(db))) return;
+  const two = await demoOperators(db);
+  if (!two || (await hasPromotions(db))) return;
   const currency = (await settingsOf(context))['merchant.currency'];
   const from = iso(context.clock.nowMs());
-  for (const demo of DEMOS) await start(context, demo, draftOf(demo, currency, from), [first, second]);
+  for (const demo of DEMOS) await start(context, demo, draftOf(demo, currency, from), two);
 }
