@@ -60,4 +60,8 @@ export const refuse = <const Code extends string>(
   refused: Code,
   ...[more]: object extends More<Code> ? [more?: More<Code>] : [more: More<Code>]
 ): Refusal<Code> => ({ refused, ...more });
+/** Refuses one field of a form: `key` is one of the texts under `field`. */
+export const refuseField = (field: string, key = 'not_valid') =>
+  refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
+
 export const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
 import { checkField, DEFAULT_FIELD_RULES, mailSpelling, normalized } from '@lantern/rules/account';
-import { type AppContext, type MemberActor, refuse, type Tx } from '../../platform/index.ts';
+import { type AppContext, type MemberActor, refuse, refuseField, type Tx } from '../../platform/index.ts';
 import {
   contactWaysOf,
   maskedMail,
@@ -27,9 +27,7 @@ export function contactOf({ kind, to, countryDialingCode }: Body) {
   }
   if (typed === '') return beside({ key: 'not_empty', params: {} });
   const mobile = mobileOf(countryDialingCode ?? '', typed);
-  return mobile === null
-    ? refuse('fields_refused', { fields: [{ field: 'to', key: 'field.mobile_not_valid' }] })
-    : ({ kind, to: mobile } satisfies NewContact);
+  return mobile === null ? refuseField('to', 'mobile_not_valid') : ({ kind, to: mobile } satisfies NewContact);
 }
 
 /** Confirming the address that codes go to already changes nothing that an attacker could use. */

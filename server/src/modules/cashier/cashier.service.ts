@@ -6,6 +6,7 @@ import {
   type Queryable,
   type Refusal,
   refuse,
+  refuseField,
   type Tx,
 } from '../../platform/index.ts';
 import { decimalsOf } from '../ledger/index.ts';
@@ -89,8 +90,7 @@ export async function recordDepositIn(context: AppContext, tx: Tx, request: Depo
   if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
     return refuse('deposits_open', { facts: { most: OPEN_TRANSFERS_MAX } });
   const id = context.newId();
-  if (!(await takesBonus(context, tx, request, id)))
-    return refuse('fields_refused', { fields: [{ field: 'bonus', key: 'field.unknown_option' }] });
+  if (!(await takesBonus(context, tx, request, id))) return refuseField('bonus', 'unknown_option');
   return insertDeposit(tx, {
     memberId,
     id,

@@ -2,7 +2,16 @@ import type { AnswerOf } from '@lantern/contract';
 import type { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { foldName, formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import type { GameKind } from '@lantern/rules/catalogue';
-import { type AppContext, iso, isoNow, type Needs, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  iso,
+  isoNow,
+  type Needs,
+  type Refusal,
+  refuse,
+  refuseField,
+  type Tx,
+} from '../../platform/index.ts';
 import { namesOf, officeNames, ownNames } from './catalogue.names.ts';
 import {
   addGame,
@@ -143,7 +152,7 @@ export async function saveVendor(
 function stakeOf(text: string): Micros | Refusal<'fields_refused'> {
   const parsed = parseAmount(text);
   if (parsed.ok && parsed.value > 0n) return parsed.value;
-  return refuse('fields_refused', { fields: [{ field: 'minBet', key: 'field.not_a_number' }] });
+  return refuseField('minBet', 'not_a_number');
 }
 
 export async function saveGame(
@@ -159,8 +168,7 @@ export async function saveGame(
   const stake = stakeOf(minBet);
   if (typeof stake !== 'bigint') return stake;
   // An own game returns what its approved maths say; only a vendor tells its figure.
-  if (before.kind !== 'vendor' && change.rtp !== before.rtp)
-    return refuse('fields_refused', { fields: [{ field: 'rtp', key: 'field.not_valid' }] });
+  if (before.kind !== 'vendor' && change.rtp !== before.rtp) return refuseField('rtp');
   const columns = {
     ...columnsOf(change),
     names: JSON.stringify(ownNames(before, change.names)),

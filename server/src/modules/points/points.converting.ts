@@ -10,6 +10,7 @@ import {
   iso,
   type MemberActor,
   refuse,
+  refuseField,
   refusing,
 } from '../../platform/index.ts';
 import { refusedPaymentPassword } from '../account/index.ts';
@@ -38,8 +39,7 @@ export interface Converting {
 export async function convertPoints(context: AppContext, { actor, key, bodyHash, body }: Converting) {
   const { memberId, currency } = actor;
   const entered = parseAmount(body.points.trim(), POINT_DECIMALS);
-  if (!entered.ok || entered.value === 0n)
-    return refuse('fields_refused', { fields: [{ field: 'points', key: 'field.not_valid' }] });
+  if (!entered.ok || entered.value === 0n) return refuseField('points');
   const points = entered.value;
   const conversion = await conversionOf(context, currency);
   if (!conversion.isOn) return refusePoints('off');

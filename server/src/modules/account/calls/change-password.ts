@@ -1,7 +1,15 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { isTrialType } from '@lantern/rules/account';
-import { type AppContext, answer, done, type MemberActor, type Needs, refuse } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  answer,
+  done,
+  type MemberActor,
+  type Needs,
+  refuse,
+  refuseField,
+} from '../../../platform/index.ts';
 import { endSessions, holdsPassword, rememberPassword } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { checkPassword } from '../account.fields.ts';
@@ -56,8 +64,7 @@ export const changePassword = answer(
     const fields = await faultsOf(context, actor, body);
     if (fields.length > 0) return refuse('fields_refused', { fields });
     const isSame = await isPassword(body.newPassword, credentials.passwordHash);
-    if (isSame === true)
-      return refuse('fields_refused', { fields: [{ field: 'newPassword', key: 'field.password_unchanged' }] });
+    if (isSame === true) return refuseField('newPassword', 'password_unchanged');
     const passwordHash = await hashPassword(body.newPassword);
     if (isSame === 'busy' || passwordHash === 'busy') return refuse('try_again');
 

@@ -1,5 +1,5 @@
 import { accountCalls } from '@lantern/contract/account';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { checkMobileCode, mobileOf } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { memberIdByMobile } from '../account.registration.store.ts';
@@ -14,8 +14,7 @@ export const resetPasswordByPhone = answer(
   async ({ body, address, userAgent, cookies }, context) => {
     if (!(await settingsOf(context))['whitelabel.flags']['CHNGPASSVERIF3']) return refuse('sms_off');
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
-    if (mobile === null)
-      return refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
+    if (mobile === null) return refuseField('mobileNum', 'mobile_not_valid');
     const { newPassword, confirmNewPassword: confirmed = newPassword } = body;
     // Checked before the code, so that a refused password reveals nothing and uses no try.
     const refused = await newPasswordFaults(context, { account: '', newPassword, confirmed });

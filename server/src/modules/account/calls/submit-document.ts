@@ -1,11 +1,9 @@
 import { accountCalls } from '@lantern/contract/account';
 import { documentEndFault, hasBack } from '@lantern/rules/account';
-import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
+import { answer, dayOf, done, refuse, refuseField } from '../../../platform/index.ts';
 import { attachFiles } from '../../files/index.ts';
 import { insertDocument } from '../documents/account.documents.store.ts';
 import { presentDocument, usedBy } from '../documents/account.documents.ts';
-
-const fault = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
 
 /** Pictures and document are one transaction: a picture belongs to one document. */
 export const submitDocument = answer(accountCalls.submitDocument, async ({ actor, body }, context, tx) => {
@@ -13,8 +11,9 @@ export const submitDocument = answer(accountCalls.submitDocument, async ({ actor
   const nowMs = context.clock.nowMs();
   const today = dayOf(nowMs);
   const end = documentEndFault(expiresOn, today);
-  if (end) return fault('expiresOn', end === 'expired' ? 'document_expired' : 'not_valid');
-  if (hasBack(kind) !== (backId !== undefined)) return fault('backId', hasBack(kind) ? 'back_needed' : 'not_valid');
+  if (end) return refuseField('expiresOn', end === 'expired' ? 'document_expired' : 'not_valid');
+  if (hasBack(kind) !== (backId !== undefined))
+    return refuseField('backId', hasBack(kind) ? 'back_needed' : 'not_valid');
   const id = context.newId();
   const document = { memberId: actor.memberId, id, kind, expiresOn, frontId, backId: backId ?? null, atMs: nowMs };
   const row = await insertDocument(tx, document);

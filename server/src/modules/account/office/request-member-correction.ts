@@ -1,6 +1,6 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { isTrialType } from '@lantern/rules/account';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { checkedBirthday, checkedName, identityOf, memberRecord } from '../index.ts';
 
@@ -16,8 +16,7 @@ export const requestMemberCorrection = answer(
     const fields = [...(name?.fields ?? []), ...(birthday?.fields ?? [])];
     if (fields.length > 0) return refuse('fields_refused', { fields });
     const after = { payeeName: name?.value ?? before.payeeName, birthday: birthday?.value ?? before.birthday };
-    if (after.payeeName === before.payeeName && after.birthday === before.birthday)
-      return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.not_valid' }] });
+    if (after.payeeName === before.payeeName && after.birthday === before.birthday) return refuseField('payeeName');
     const subject = `member ${id}`;
     const { reason } = body;
     const proposal = { key: id, before, after, version: '' };

@@ -1,6 +1,6 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { LABEL_PATTERN, LABELS_MAX } from '@lantern/rules/staff';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { memberRecord, setLabels } from '../index.ts';
 
@@ -8,8 +8,7 @@ export const setMemberLabels = answer(
   accountOfficeCalls.setMemberLabels,
   async ({ actor, params, body }, context, tx) => {
     const labels = [...new Set(body.labels.map((label) => label.trim().toLowerCase()))].sort();
-    if (labels.some((label) => !LABEL_PATTERN.test(label)))
-      return refuse('fields_refused', { fields: [{ field: 'labels', key: 'field.label_pattern' }] });
+    if (labels.some((label) => !LABEL_PATTERN.test(label))) return refuseField('labels', 'label_pattern');
     if (labels.length > LABELS_MAX)
       return refuse('fields_refused', {
         fields: [{ field: 'labels', key: 'field.above_maximum', params: { maximum: LABELS_MAX } }],

@@ -1,5 +1,5 @@
 import { agentsCalls } from '@lantern/contract/agents';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { changeLink, ownLink } from '../agents.links.store.ts';
 import { linkFacts, linkValueOf, presentLink } from '../agents.links.ts';
 
@@ -14,6 +14,6 @@ export const changeAgentLink = answer(
     const row = await changeLink(tx, context, actor.memberId, code, { ...value, paused });
     if (row) return done(presentLink(row, facts.nowMs));
     // An account was opened meanwhile.
-    return refuse('fields_refused', { fields: [{ field: 'quota', key: 'field.quota_used' }] });
+    return refuseField('quota', 'quota_used');
   },
 );

@@ -1,5 +1,5 @@
 import { agentsCalls } from '@lantern/contract/agents';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addFreeze, teamMemberRow } from '../agents.team.store.ts';
 
 export const requestFreeze = answer(agentsCalls.requestFreeze, async ({ actor, params, body }, context, tx) => {
@@ -7,7 +7,7 @@ export const requestFreeze = answer(agentsCalls.requestFreeze, async ({ actor, p
   const row = await teamMemberRow(tx, actor.memberId, memberId);
   if (!row) return refuse('not_found');
   const reason = body.reason.trim();
-  if (reason === '') return refuse('fields_refused', { fields: [{ field: 'reason', key: 'field.not_empty' }] });
+  if (reason === '') return refuseField('reason', 'not_empty');
   const isNew = row.frozen_at === null && (await addFreeze(tx, context, { agentId: actor.memberId, memberId, reason }));
   return isNew ? done({}) : refuse('freeze_requested');
 });

@@ -9,6 +9,7 @@ import {
   type MemberActor,
   readCryptoAddress,
   refuse,
+  refuseField,
   refusing,
   type Tx,
 } from '../../../platform/index.ts';
@@ -80,8 +81,7 @@ const store = (context: AppContext, { actor, body }: Request, { method, number }
     const nowMs = context.clock.nowMs();
     const waitMs = await waitOf(context, tx, actor);
     const payeeName = await setPayeeName(tx, memberId, body.payeeName.trim());
-    if (!isSamePayee(payeeName, body.payeeName))
-      return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.payee_name_differs' }] });
+    if (!isSamePayee(payeeName, body.payeeName)) return refuseField('payeeName', 'payee_name_differs');
     const hashes = await hashesOfNumber(context, method.kind, number);
     const account = {
       ...{ memberId, id, method: method.code, payeeName, addedAtMs: nowMs, readyAtMs: nowMs + waitMs },

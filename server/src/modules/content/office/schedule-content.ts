@@ -1,5 +1,5 @@
 import { contentCalls } from '@lantern/contract/content';
-import { answer, refuse } from '../../../platform/index.ts';
+import { answer, refuseField } from '../../../platform/index.ts';
 import { timeItem } from '../content.office.store.ts';
 import { changing } from '../content.office.ts';
 
@@ -7,8 +7,7 @@ export const scheduleContent = answer(contentCalls.scheduleContent, async ({ par
   const { version, ...times } = body;
   const { id } = params;
   const { startsAt, endsAt } = times;
-  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    return refuse('fields_refused', { fields: [{ field: 'endsAt', key: 'field.ends_before_start' }] });
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return refuseField('endsAt', 'ends_before_start');
   return changing(context, tx, { actor, id, version, act: 'content.schedule', details: times }, async () => {
     await timeItem(tx, context, id, times, actor.name);
     return null;

@@ -1,5 +1,5 @@
 import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { draftVendorKey } from '../index.ts';
 import { vendorSubject } from './gateway.vendor-requests.ts';
@@ -13,8 +13,7 @@ export const createVendorKey = answer(
     const drafted = await draftVendorKey(context, tx, code, newKey);
     if (drafted === 'not_found') return refuse('not_found');
     if (drafted === 'full') return refuse('vendor_keys_full');
-    if (drafted === 'bad_key')
-      return refuse('fields_refused', { fields: [{ field: 'publicKey', key: 'field.not_valid' }] });
+    if (drafted === 'bad_key') return refuseField('publicKey');
     const { key, secret } = drafted;
     const subject = vendorSubject(code);
     const after = { key: key.id, algorithm: key.algorithm, publicKey: key.publicKey };

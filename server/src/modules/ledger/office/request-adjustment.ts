@@ -1,6 +1,6 @@
 import { ledgerOfficeCalls } from '@lantern/contract/ledger/office';
 import { parseAmount, TRIAL_CURRENCY } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { balancesOf } from '../index.ts';
 import { aboveCeiling, proposedAdjustment } from './ledger.adjustments.ts';
@@ -11,8 +11,7 @@ export const requestAdjustment = answer(
   ledgerOfficeCalls.requestAdjustment,
   async ({ actor, params: { id }, body }, context, tx) => {
     const entered = parseAmount(body.amount.trim(), DECIMALS);
-    if (!entered.ok || entered.value === 0n)
-      return refuse('fields_refused', { fields: [{ field: 'amount', key: 'field.not_valid' }] });
+    if (!entered.ok || entered.value === 0n) return refuseField('amount');
     const balances = await balancesOf(tx, BigInt(id));
     if (balances.currency === '') return refuse('not_found');
     if (balances.currency === TRIAL_CURRENCY) return refuse('trial_account');

@@ -1,6 +1,6 @@
 import { ledgerOfficeCalls } from '@lantern/contract/ledger/office';
 import { formatAmount } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { currencies } from '../index.ts';
 import { currencySubject, proposedUnit, readLimitUnit } from './ledger.currency-changes.ts';
@@ -10,7 +10,7 @@ export const requestCurrencyChange = answer(
   ledgerOfficeCalls.requestCurrencyChange,
   async ({ actor, params: { code }, body }, context, tx) => {
     const unit = readLimitUnit(body.limitUnit);
-    if (unit === null) return refuse('fields_refused', { fields: [{ field: 'limitUnit', key: 'field.not_valid' }] });
+    if (unit === null) return refuseField('limitUnit');
     const known = (await currencies(tx)).find((one) => one.code === code);
     if ((known ? formatAmount(known.limitUnit) : null) !== body.before) return refuse('changed_meanwhile');
     const before = known ? proposedUnit(known.limitUnit) : null;

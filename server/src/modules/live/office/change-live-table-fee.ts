@@ -1,5 +1,5 @@
 import { liveOfficeCalls } from '@lantern/contract/live/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { tableOf } from '../index.ts';
 import { feeSubject, feeValue } from './live.fees.ts';
@@ -14,7 +14,7 @@ export const changeLiveTableFee = answer(
     if (!table || !before) return refuse('not_found');
     if (table.version !== version) return refuse('changed_meanwhile');
     const after = { code, feePercent: fee / 100 };
-    if (table.fee === fee) return refuse('fields_refused', { fields: [{ field: 'fee', key: 'field.not_valid' }] });
+    if (table.fee === fee) return refuseField('fee');
     const subject = feeSubject(code);
     const proposal = { key: 'fee', before, after, version: String(version) };
     const requestId = await addRequest(

@@ -1,5 +1,5 @@
 import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { gameOf } from '../index.ts';
 import { presentPrices, priceFaults, pricesSubject } from './lottery.prices.ts';
@@ -15,7 +15,7 @@ export const requestLotteryPrices = answer(
     const scope = isRegion ? game.region : code;
     const { before, after } = await presentPrices(tx, game, scope, odds);
     const changed = Object.keys(after).filter((play) => before[play] !== after[play]);
-    if (changed.length === 0) return refuse('fields_refused', { fields: [{ field: 'odds', key: 'field.not_valid' }] });
+    if (changed.length === 0) return refuseField('odds');
     const subject = pricesSubject(scope);
     const proposal = { key: 'prices', before, after, version: '' };
     const request = { kind: 'lottery_prices', subjectId: null, subjectName: scope, subject, reason, proposal } as const;

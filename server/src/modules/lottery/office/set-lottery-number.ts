@@ -1,5 +1,5 @@
 import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { drawOf, forgetDrawSchedule, gameOf, hasNumbers, putNumberPrice } from '../index.ts';
 import { numberName, percentNow } from './lottery.numbers.ts';
@@ -12,8 +12,7 @@ export const setLotteryNumber = answer(
     if (!game || (drawId !== null && draw?.game_code !== code)) return refuse('not_found');
     if (draw && draw.state !== 'scheduled' && draw.state !== 'open')
       return refuse('draw_closed', { facts: { numero: draw.numero } });
-    if (!hasNumbers(game, play, number))
-      return refuse('fields_refused', { fields: [{ field: 'number', key: 'field.unknown_option' }] });
+    if (!hasNumbers(game, play, number)) return refuseField('number', 'unknown_option');
     const of = { code, drawId, selection: `${play}:${number}` };
     const present = await percentNow({ db: tx }, of);
     const [before, after] = [

@@ -1,13 +1,11 @@
 import { missionsOfficeCalls } from '@lantern/contract/missions/office';
 import { checkedSignedMicros } from '@lantern/kernel';
-import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
+import { answer, dayOf, done, refuse, refuseField } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, lockMission } from '../missions.store.ts';
 import { SOURCE, textOf } from '../missions.terms.ts';
 import { refusedDraft } from './missions.desk.ts';
-
-const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
 
 export const requestMissionStart = answer(
   missionsOfficeCalls.requestMissionStart,
@@ -20,13 +18,13 @@ export const requestMissionStart = answer(
     // The mission before it may have been saved anew since.
     const faulty = await refusedDraft(tx, draft, id);
     if (faulty) return faulty;
-    if (draft.to !== null && draft.to < dayOf(context.clock.nowMs())) return refused('to', 'day_over');
+    if (draft.to !== null && draft.to < dayOf(context.clock.nowMs())) return refuseField('to', 'day_over');
     const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const funded = (budget?.funded ?? 0n) + amount;
     // Cash that nothing pays is not started, and points need no money.
     const isFit = row.reward_kind === 'points' ? amount === 0n : funded > 0n && funded >= (budget?.spent ?? 0n);
-    if (!isFit) return refused('budget', 'not_valid');
+    if (!isFit) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [params.id])).has(params.id))
       return refuse('request_waiting');
     const live = row.live_version === null ? null : await draftAt(tx, id, row.live_version);

@@ -1,11 +1,8 @@
 import { missionsOfficeCalls } from '@lantern/contract/missions/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { addVersion, lockMission } from '../missions.store.ts';
 import { presentItem, refusedDraft } from './missions.desk.ts';
-
-/** Claims and the budget of a mission are of one period, one currency and one kind of reward. */
-const moved = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
 
 export const saveMission = answer(
   missionsOfficeCalls.saveMission,
@@ -15,9 +12,10 @@ export const saveMission = answer(
     if (!row) return refuse('not_found');
     const { version, ...draft } = body;
     if (row.version !== version) return refuse('changed_meanwhile');
-    if (draft.period !== row.period) return moved('period');
-    if (draft.currency !== row.currency) return moved('currency');
-    if (draft.reward.kind !== row.reward_kind) return moved('reward.kind');
+    // Claims and the budget of a mission are of one period, one currency and one kind of reward.
+    if (draft.period !== row.period) return refuseField('period');
+    if (draft.currency !== row.currency) return refuseField('currency');
+    if (draft.reward.kind !== row.reward_kind) return refuseField('reward.kind');
     const refused = await refusedDraft(tx, draft, id);
     if (refused) return refused;
     await addVersion(tx, context, row, { draft, by: actor.name });

@@ -1,5 +1,5 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { decideRedemption, redemptionOf } from '../points.goods.store.ts';
 import { tellMember } from '../points.service.ts';
@@ -13,8 +13,7 @@ export const decidePointRedemption = answer(
     const { decision: state, reason } = body;
     const found = await redemptionOf(tx, params.id);
     if (!found) return refuse('not_found');
-    if (state === 'rejected' && reason.length < REASON_MIN)
-      return refuse('fields_refused', { fields: [{ field: 'reason', key: 'field.not_empty' }] });
+    if (state === 'rejected' && reason.length < REASON_MIN) return refuseField('reason', 'not_empty');
     const [memberId, id] = [BigInt(found.member_id), BigInt(found.id)];
     const verdict = await decideRedemption(tx, context, { memberId, id, state, reason, by: actor.name });
     if (verdict === 'unknown') return refuse('not_found');

@@ -1,7 +1,7 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
 import { checkedSignedMicros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { balanceOf } from '../points.store.ts';
 import { memberByAccount } from './points.office.store.ts';
@@ -13,8 +13,7 @@ export const requestPointAdjustment = answer(
     if (!member) return refuse('not_found');
     if (isTrialType(member.type)) return refuse('trial_account');
     const points = checkedSignedMicros(body.points);
-    if (points < 0n && (await balanceOf(tx, BigInt(member.id))) + points < 0n)
-      return refuse('fields_refused', { fields: [{ field: 'points', key: 'field.not_valid' }] });
+    if (points < 0n && (await balanceOf(tx, BigInt(member.id))) + points < 0n) return refuseField('points');
     const requestId = await addRequest(
       tx,
       context,

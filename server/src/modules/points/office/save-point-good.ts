@@ -1,14 +1,11 @@
 import { pointsOfficeCalls } from '@lantern/contract/points/office';
-import { answer, done, isRefusal, refuse, type Tx } from '../../../platform/index.ts';
+import { answer, done, isRefusal, refuse, refuseField, type Tx } from '../../../platform/index.ts';
 import { budgetOf } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
 import { type GoodRow, lockGood } from '../points.goods.store.ts';
 import { GOOD_SOURCE } from '../points.service.ts';
 import { checkedDraft, presentGoods } from './points.desk.ts';
 import { officeGoodOf, updateGood } from './points.office.store.ts';
-
-/** Budget and redemptions of a good are of one kind and one currency. */
-const moved = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
 
 interface Paid {
   readonly price: bigint | string;
@@ -34,13 +31,13 @@ export const savePointGood = answer(
     if (!before) return refuse('not_found');
     const { version, ...draft } = body;
     if (before.version !== version) return refuse('changed_meanwhile');
-    if (draft.kind !== before.kind) return moved('kind');
-    if (draft.currency !== before.currency) return moved('currency');
+    // Budget and redemptions of a good are of one kind and one currency.
+    if (draft.kind !== before.kind) return refuseField('kind');
+    if (draft.currency !== before.currency) return refuseField('currency');
     const checked = await checkedDraft(tx, draft);
     if (isRefusal(checked)) return checked;
     const dearer = dearerField(before, checked);
-    if (dearer && (await hasUnspent(tx, before)))
-      return refuse('fields_refused', { fields: [{ field: dearer, key: 'field.budget_first' }] });
+    if (dearer && (await hasUnspent(tx, before))) return refuseField(dearer, 'budget_first');
     await updateGood(tx, context, { id, draft, ...checked, by: actor.name });
     const details = { version: version + 1, draft };
     await note(context, tx, actor, 'point_good.save', { subject: `good ${id}`, details });

@@ -1,5 +1,5 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { beginForecast } from '../promotions.forecasts.ts';
 import { offerAt, promotionOf } from '../promotions.store.ts';
 import { presentForecast } from './promotions.forecast-desk.ts';
@@ -11,8 +11,7 @@ export const beginPromotionForecast = answer(
     const row = await promotionOf(tx, id);
     const offer = row && (await offerAt(tx, id, row.version));
     if (!offer) return refuse('not_found');
-    if (!(await beginForecast(context, tx, offer)))
-      return refuse('fields_refused', { fields: [{ field: 'terms.trigger', key: 'field.not_valid' }] });
+    if (!(await beginForecast(context, tx, offer))) return refuseField('terms.trigger');
     return done(await presentForecast(tx, id));
   },
 );

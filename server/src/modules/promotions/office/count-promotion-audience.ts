@@ -1,5 +1,5 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuseField } from '../../../platform/index.ts';
 import { countAudience, isAccount } from '../promotions.members.store.ts';
 import { TRIAL_TYPES } from './promotions.desk.ts';
 
@@ -8,7 +8,7 @@ export const countPromotionAudience = answer(
   async ({ body }, context) => {
     const { audience, currency } = body;
     if (audience.invitedBy !== null && !(await isAccount(context.db, audience.invitedBy)))
-      return refuse('fields_refused', { fields: [{ field: 'audience.invitedBy', key: 'field.member_unknown' }] });
+      return refuseField('audience.invitedBy', 'member_unknown');
     return done(await countAudience(context.db, audience, currency, TRIAL_TYPES));
   },
   { transaction: false },

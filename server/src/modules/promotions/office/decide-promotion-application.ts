@@ -1,5 +1,13 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { type AppContext, answer, type CallRequest, done, refuse, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  answer,
+  type CallRequest,
+  done,
+  refuse,
+  refuseField,
+  type Tx,
+} from '../../../platform/index.ts';
 import { lockMembers } from '../../rewards/index.ts';
 import { note } from '../../staff/index.ts';
 import {
@@ -38,8 +46,7 @@ async function decide(context: AppContext, tx: Tx, { actor, params, body }: Requ
   const row = await lockApplication(tx, params.id);
   if (!row) return refuse('not_found');
   if (row.state !== 'applying') return row.state === body.decision ? null : refuse('changed_meanwhile');
-  if (body.decision === 'rejected' && body.reason.length < REASON_MIN)
-    return refuse('fields_refused', { fields: [{ field: 'reason', key: 'field.not_empty' }] });
+  if (body.decision === 'rejected' && body.reason.length < REASON_MIN) return refuseField('reason', 'not_empty');
   const refused = body.decision === 'approved' ? await give(context, tx, row) : null;
   if (refused) return refused;
   const { decision: state, reason } = body;

@@ -1,6 +1,6 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { checkedMicros, parseAmount } from '@lantern/kernel';
-import { answer, dayOf, done, refuse } from '../../../platform/index.ts';
+import { answer, dayOf, done, refuse, refuseField } from '../../../platform/index.ts';
 import { lockMembers } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
@@ -11,8 +11,6 @@ import { givenAlone, handGrantGiven, memberNamed } from './promotions.by-hand.st
 import { byHandRefusal, give, proposalOf } from './promotions.by-hand.ts';
 
 const DECIMALS = 2;
-const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
-
 export const giveByHand = answer(
   promotionsOfficeCalls.giveByHand,
   async ({ actor, params, body, language }, context, tx) => {
@@ -21,9 +19,9 @@ export const giveByHand = answer(
     const row = await promotionOf(tx, promotionId);
     if (!row) return refuse('not_found');
     const entered = parseAmount(body.amount.trim(), DECIMALS);
-    if (!entered.ok || entered.value === 0n) return refused('amount', 'not_valid');
+    if (!entered.ok || entered.value === 0n) return refuseField('amount');
     const memberId = await memberNamed(tx, account.toLowerCase());
-    if (memberId === null) return refused('account', 'member_unknown');
+    if (memberId === null) return refuseField('account', 'member_unknown');
     const what = { promotionId, memberId, amount: entered.value };
     // What one operator gave the member today is counted under the lock, whoever gives at the same time.
     await lockMembers(tx, [memberId]);

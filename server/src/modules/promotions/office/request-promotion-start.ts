@@ -1,6 +1,6 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { checkedSignedMicros } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { countAudience } from '../promotions.members.store.ts';
@@ -8,8 +8,6 @@ import { draftOf, isCodeTaken, lockPromotion } from '../promotions.store.ts';
 import { SOURCE } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
 import { refusedDraft, TRIAL_TYPES } from './promotions.desk.ts';
-
-const refused = (field: string, key: string) => refuse('fields_refused', { fields: [{ field, key: `field.${key}` }] });
 
 export const requestPromotionStart = answer(
   promotionsOfficeCalls.requestPromotionStart,
@@ -23,15 +21,15 @@ export const requestPromotionStart = answer(
     const faulty = await refusedDraft(context, tx, draft);
     if (faulty) return faulty;
     const { to } = draft.terms;
-    if (to !== null && Date.parse(to) <= context.clock.nowMs()) return refused('terms.to', 'day_over');
+    if (to !== null && Date.parse(to) <= context.clock.nowMs()) return refuseField('terms.to', 'day_over');
     const reached = await countAudience(tx, draft.audience, row.currency, TRIAL_TYPES);
-    if (reached.members === 0) return refused('audience', 'audience_empty');
+    if (reached.members === 0) return refuseField('audience', 'audience_empty');
     if (draft.code !== null && (await isCodeTaken(tx, id, draft.code.toUpperCase())))
-      return refused('code', 'repeated');
+      return refuseField('code', 'repeated');
     const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const left = (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount;
-    if (left < 0n || (budget?.funded ?? 0n) + amount <= 0n) return refused('budget', 'not_valid');
+    if (left < 0n || (budget?.funded ?? 0n) + amount <= 0n) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [params.id])).has(params.id))
       return refuse('request_waiting');
     const live = row.live_version === null ? null : await draftOf(tx, id, row.live_version);

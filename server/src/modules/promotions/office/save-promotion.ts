@@ -1,11 +1,8 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { addVersion, lockPromotion } from '../promotions.store.ts';
 import { presentItem, refusedDraft } from './promotions.desk.ts';
-
-/** Rewards, budgets and counts of a promotion are of one trigger and one currency. */
-const moved = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.not_valid' }] });
 
 export const savePromotion = answer(
   promotionsOfficeCalls.savePromotion,
@@ -15,8 +12,9 @@ export const savePromotion = answer(
     if (!row) return refuse('not_found');
     const { version, ...draft } = body;
     if (row.version !== version) return refuse('changed_meanwhile');
-    if (draft.terms.trigger !== row.trigger) return moved('terms.trigger');
-    if (draft.terms.currency !== row.currency) return moved('terms.currency');
+    // Rewards, budgets and counts of a promotion are of one trigger and one currency.
+    if (draft.terms.trigger !== row.trigger) return refuseField('terms.trigger');
+    if (draft.terms.currency !== row.currency) return refuseField('terms.currency');
     const refused = await refusedDraft(context, tx, draft);
     if (refused) return refused;
     await addVersion(tx, context, row, { draft, by: actor.name });

@@ -1,6 +1,6 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { checkedSignedMicros } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { lockProgramme, termsAt } from '../referral.programme.store.ts';
@@ -18,8 +18,7 @@ export const requestReferralStart = answer(
     const had = await budgetOf(tx, { source: SOURCE, sourceId, currency });
     const funded = (had?.funded ?? 0n) + amount;
     // Rewards that nothing pays are not announced.
-    if (funded < (had?.spent ?? 0n) || funded === 0n)
-      return refuse('fields_refused', { fields: [{ field: 'budget', key: 'field.not_valid' }] });
+    if (funded < (had?.spent ?? 0n) || funded === 0n) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [row.id])).has(row.id)) return refuse('request_waiting');
     const subject = `Referral ${currency}`;
     const requestId = await requestBudget(

@@ -1,5 +1,5 @@
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { realCurrencies } from '../../ledger/index.ts';
 import { note } from '../../staff/index.ts';
 import { addVersion } from '../referral.programme.store.ts';
@@ -12,7 +12,7 @@ export const saveReferralTerms = answer(
     if (!(await realCurrencies(tx)).includes(currency)) return refuse('not_found');
     // A cap of a month above that of all time would never be reached.
     if (terms.maxFriends !== null && terms.maxPerMonth !== null && terms.maxPerMonth > terms.maxFriends)
-      return refuse('fields_refused', { fields: [{ field: 'terms.maxPerMonth', key: 'field.not_valid' }] });
+      return refuseField('terms.maxPerMonth');
     const row = await addVersion(tx, context, { currency, after: version, terms: canonical(terms), by: actor.name });
     if (!row) return refuse('changed_meanwhile');
     const details = { version: row.version };

@@ -7,6 +7,7 @@ import {
   isRefusal,
   type Needs,
   refuse,
+  refuseField,
   type Tx,
 } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -22,7 +23,7 @@ import { verifyPhoneToken } from '../third-party/session.third-party-phone.ts';
 
 type LoginRequest = CallRequest<typeof sessionCalls.login>;
 
-const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
+const mobileFault = () => refuseField('mobileNum', 'mobile_not_valid');
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may be added (spec 4, "Login"). */
 async function refusedLogin(

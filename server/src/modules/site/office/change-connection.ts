@@ -1,6 +1,6 @@
 import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { invariant } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdSetting, sealSetting } from '../index.ts';
 import {
@@ -36,7 +36,7 @@ export const changeConnection = answer(
     const internal = internalAddresses(context, after);
     if (internal.length > 0) return refuse('fields_refused', { fields: internal });
     if (before && storedSecret !== '' && secret === undefined && isMoved(place, before, after))
-      return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
+      return refuseField('secret', 'secret_again');
     const subject = subjectOf(place.key);
     const secretIs = secret === undefined ? undefined : secret === null ? 'removed' : 'set';
     const shown = { ...openFields(place, after), ...(secretIs ? { secret: secretIs } : {}) };

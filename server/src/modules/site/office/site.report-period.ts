@@ -1,6 +1,6 @@
 import { REPORT_DAYS_MAX } from '@lantern/contract/site/office';
 import { addDays, idFloorOf } from '@lantern/kernel';
-import { dayStartMs, refuse } from '../../../platform/index.ts';
+import { dayStartMs, refuseField } from '../../../platform/index.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -16,8 +16,7 @@ export interface Period {
 /** The period, or the refusal of one that ends before it begins or is too long. */
 export function periodOf({ from, to }: { readonly from: string; readonly to: string }) {
   const days = Math.round((dayStartMs(to) - dayStartMs(from)) / DAY_MS) + 1;
-  if (days < 1 || days > REPORT_DAYS_MAX)
-    return refuse('fields_refused', { fields: [{ field: 'to', key: 'field.not_valid' }] });
+  if (days < 1 || days > REPORT_DAYS_MAX) return refuseField('to');
   return { from, to, beforeFrom: addDays(from, -days), beforeTo: addDays(from, -1), days } satisfies Period;
 }
 

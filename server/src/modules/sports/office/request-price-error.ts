@@ -1,5 +1,5 @@
 import { sportsOfficeCalls } from '@lantern/contract/sports/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdMatch } from '../sports.match.store.ts';
 import { legsAtPrice } from './sports.requests.ts';
@@ -11,7 +11,7 @@ export const requestPriceError = answer(
     if (!match) return refuse('not_found');
     // Bets that come after the request are no part of it.
     if (Date.parse(wrong.from) > Date.parse(wrong.to) || Date.parse(wrong.to) > context.clock.nowMs())
-      return refuse('fields_refused', { fields: [{ field: 'to', key: 'field.not_valid' }] });
+      return refuseField('to');
     const legs = await legsAtPrice(tx, id, wrong);
     if (legs.length === 0) return refuse('no_such_bets');
     const subject = `sports_match ${id} price`;

@@ -1,5 +1,5 @@
 import { sportsOfficeCalls } from '@lantern/contract/sports/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { resultOf } from '../settling/sports.settle.store.ts';
 import { isInPlay } from '../sports.facts.ts';
@@ -26,10 +26,8 @@ export const requestSportsSettlement = answer(
     )
       return refuse('match_open');
     if (known?.facts.isVoid && result === null && !winners) return refuse('already_decided');
-    if (result && (match.kind === 'outright' || !isPossible(result, match)))
-      return refuse('fields_refused', { fields: [{ field: 'result', key: 'field.not_valid' }] });
-    if (winners && !areTeamsOf(match, winners))
-      return refuse('fields_refused', { fields: [{ field: 'winners', key: 'field.not_valid' }] });
+    if (result && (match.kind === 'outright' || !isPossible(result, match))) return refuseField('result');
+    if (winners && !areTeamsOf(match, winners)) return refuseField('winners');
     const subject = `sports_match ${id}`;
     const facts = winners ? { winners } : factsOf(result);
     // The table of results takes exactly these facts.

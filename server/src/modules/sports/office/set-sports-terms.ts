@@ -1,5 +1,5 @@
 import { sportsOfficeCalls } from '@lantern/contract/sports/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdMatch, SOLD } from '../sports.match.store.ts';
 import { areTerms, isRaise, termsOf, writeTerms } from './sports.terms.ts';
@@ -11,7 +11,7 @@ export const setSportsTerms = answer(
     if (!match) return refuse('not_found');
     if (!SOLD.includes(match.state)) return refuse('match_closed', { facts: { matchId: id } });
     const { reason, ...after } = body;
-    if (!areTerms(after)) return refuse('fields_refused', { fields: [{ field: 'maxStake', key: 'field.not_valid' }] });
+    if (!areTerms(after)) return refuseField('maxStake');
     const before = await termsOf(context, match);
     const subject = `sports_match ${id}`;
     if (isRaise(before, after)) {

@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { hashPassword, isPassword } from '../../account/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { passwordHashOf, setPasswordHash } from '../operators/staff.operators.store.ts';
@@ -10,7 +10,7 @@ export const changeOwnPassword = answer(staffCalls.changeOwnPassword, async ({ a
   const { oldPassword, newPassword } = body;
   const right = await isPassword(oldPassword, await passwordHashOf(tx, actor.staffId));
   if (right === 'busy') return refuse('try_again');
-  if (!right) return refuse('fields_refused', { fields: [{ field: 'oldPassword', key: 'field.old_password_wrong' }] });
+  if (!right) return refuseField('oldPassword', 'old_password_wrong');
   const fault = passwordFault(actor.name, oldPassword, newPassword);
   if (fault) return refuse('fields_refused', { fields: [fault] });
   const hash = await hashPassword(newPassword);

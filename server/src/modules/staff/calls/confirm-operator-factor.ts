@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { answer, done, isRefusal, refuse, refuseField } from '../../../platform/index.ts';
 import { hashPassword } from '../../account/index.ts';
 import { recordStaffAct } from '../audit-log/staff.audit.store.ts';
 import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../operators/staff.authentication.ts';
@@ -21,7 +21,7 @@ export const confirmOperatorFactor = answer(
       return refuse('wrong_login');
     const { staffId, name, totpPending } = operator;
     const step = stepNow(context, staffId, totpPending, body.code);
-    if (step === null) return refuse('fields_refused', { fields: [{ field: 'code', key: 'field.code_wrong' }] });
+    if (step === null) return refuseField('code', 'code_wrong');
     const fault = passwordFault(name, body.password, body.newPassword);
     if (fault) return refuse('fields_refused', { fields: [fault] });
     const passwordHash = await hashPassword(body.newPassword);

@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { termsOf } from '../operators/staff.operator-requests.ts';
 import { holdOperator } from '../operators/staff.operators.store.ts';
@@ -14,7 +14,7 @@ export const resetOperatorFactor = answer(
     if (!row) return refuse('not_found');
     if (BigInt(row.id) === actor.staffId) return refuse('not_yourself');
     if (!isWithin(actor, row.rights)) return refuse('right_not_yours');
-    if (row.email === null) return refuse('fields_refused', { fields: [{ field: 'email', key: 'field.not_empty' }] });
+    if (row.email === null) return refuseField('email', 'not_empty');
     const { reason } = body;
     const subject = `operator ${row.name}`;
     const terms = termsOf(row);

@@ -1,5 +1,5 @@
 import { turnoverOfficeCalls } from '@lantern/contract/turnover/office';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { percentsOf, presentWeights, SUBJECT } from './turnover.weight-changes.ts';
 
@@ -17,7 +17,7 @@ export const changeTurnoverWeights = answer(
       given.size === weights.length &&
       before.length === given.size &&
       before.every(({ category }) => given.has(category));
-    if (!isWhole) return refuse('fields_refused', { fields: [{ field: 'weights', key: 'field.not_valid' }] });
+    if (!isWhole) return refuseField('weights');
     const after = before.map(({ category }) => ({ category, percent: given.get(category) ?? 0 }));
     const request = { kind: 'turnover_weights' as const, subjectId: null, subject: SUBJECT, reason };
     const proposal = { key: 'weights', before, after, version };

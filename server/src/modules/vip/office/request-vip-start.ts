@@ -1,6 +1,6 @@
 import { vipOfficeCalls } from '@lantern/contract/vip/office';
 import { checkedSignedMicros } from '@lantern/kernel';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
 import { levelsAt, lockProgramme } from '../vip.programme.store.ts';
@@ -19,8 +19,7 @@ export const requestVipStart = answer(
     const had = await budgetOf(tx, { source: SOURCE, sourceId, currency });
     const funded = (had?.funded ?? 0n) + amount;
     // Benefits that nothing pays are not started.
-    if (funded < (had?.spent ?? 0n) || (funded === 0n && paysMoney(levels)))
-      return refuse('fields_refused', { fields: [{ field: 'budget', key: 'field.not_valid' }] });
+    if (funded < (had?.spent ?? 0n) || (funded === 0n && paysMoney(levels))) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [row.id])).has(row.id)) return refuse('request_waiting');
     const requestId = await requestBudget(
       context,

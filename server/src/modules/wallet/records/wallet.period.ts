@@ -1,4 +1,4 @@
-import { dayStartMs, iso, refuse } from '../../../platform/index.ts';
+import { dayStartMs, iso, refuseField } from '../../../platform/index.ts';
 import type { RecordPeriod } from '../../ledger/index.ts';
 
 export const DAY_MS = 24 * 3600_000;
@@ -21,7 +21,7 @@ export function boundedDays({ from, to }: PeriodQuery): { from: string | null; t
 }
 
 export const isReversed = ({ from, to }: PeriodQuery): boolean => from !== undefined && to !== undefined && to < from;
-export const reversed = () => refuse('fields_refused', { fields: [{ field: 'to', key: 'field.not_valid' }] });
+export const reversed = () => refuseField('to');
 
 /** Instants of a period: midnights of the merchant's zone. */
 export function periodOfDays(memberId: bigint, asked: PeriodQuery): RecordPeriod {
