@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { codeIn } from './mailbox.ts';
-import { balanceOf, confirmMail, logIn, PIN } from './people.ts';
+import { balanceOf, confirmMail, giveSession, logIn, PIN } from './people.ts';
 import { acceptOffer, betBefore, fillOffer, openBelow, openTop, passDay } from './team.ts';
 
 /** The entries of the agent centre in the order of the spec (spec 2). */
@@ -112,7 +112,7 @@ test('a transfer, an offer, an answer and a payment are told at once on the page
   const player = await openBelow(database, agent, 0);
   await logIn(page, top);
   const other = await visit();
-  await logIn(other, agent);
+  await giveSession(other, agent);
   await other.goto('/index?agent=agentTeamOverview');
   await expect(other.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   const told = (on: Page, text: string | RegExp) => on.locator('.toasts').getByText(text);

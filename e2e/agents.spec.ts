@@ -10,6 +10,7 @@ import {
   confirmMail,
   freshName,
   givePin,
+  giveSession,
   logIn,
   openMember,
   openPanel,
@@ -128,7 +129,7 @@ test('an account that an agent opens has a password shown once, which the first 
   visit,
 }) => {
   const agent = await openAgent(database, 0n);
-  await logIn(page, agent);
+  await giveSession(page, agent);
   await page.goto('/index?agent=registerCenter&view=direct');
   const name = freshName();
   await page.getByLabel('Username', { exact: true }).last().fill(name);
@@ -201,7 +202,7 @@ test('money goes up and comes down, and the other side sees it at once', async (
 test('on a phone the menu is the first screen, and each page the second', async ({ database, visit }) => {
   const agent = await openAgent(database, 0n);
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await logIn(page, agent);
+  await giveSession(page, agent);
   await page.goto('/index?agent=menu');
   for (const name of ['Announcement', 'Overview', 'Downline registration', 'Team management']) {
     await page.getByRole('navigation', { name: 'Agent centre menu' }).getByRole('button', { name }).click();

@@ -18,9 +18,9 @@ async function expectNoFault(page: Page, what: string, narrowed: (builder: AxeBu
   expect.soft(faults, `${what} keeps WCAG`).toEqual([]);
 }
 
-/** No WCAG 2.2 level AA violation on the present screen. */
-export const expectAccessible = (page: Page, what: string): Promise<void> =>
-  expectNoFault(page, what, (builder) => builder.withTags(RULES));
+/** No WCAG 2.2 level AA violation on the present screen, or in one part of it. */
+export const expectAccessible = (page: Page, what: string, part?: string): Promise<void> =>
+  expectNoFault(page, what, (builder) => (part ? builder.include(part) : builder).withTags(RULES));
 
 /** The one rule that another theme can break on a page that passes the others. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>

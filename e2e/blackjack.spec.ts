@@ -7,7 +7,7 @@ import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { sceneWithin, spot } from './live-table.ts';
-import { logIn, microsOf, openMember } from './people.ts';
+import { giveSession, microsOf, openMember } from './people.ts';
 import { SECRETS_KEY } from './surroundings.ts';
 
 test.use(MOVING);
@@ -17,6 +17,11 @@ const SEAT = 4;
 const ROUND_MS = 60_000;
 const waitForScene = sceneWithin(ROUND_MS, '.live.bj[data-round]');
 const decision = (page: Page, name: string): Locator => page.locator(`.bj-act[data-decision=${name}]`);
+/** While the last decision is on its way, keys do nothing. */
+async function decideByKey(page: Page, name: string, key: string): Promise<void> {
+  await expect(decision(page, name)).toBeEnabled();
+  await page.keyboard.press(key);
+}
 
 /** Cards of the running shoe, from the sealed chain of the table. */
 async function shoeAt(database: pg.Pool) {
@@ -66,7 +71,7 @@ test('a hand is insured, split and doubled to the end, and the page shows what w
 }) => {
   test.setTimeout(420_000);
   const person = await openMember(database, 1000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await page.goto(`/live?table=${TABLE}`);
   await page.getByRole('button', { name: `Sit ${SEAT}` }).click({ timeout: 30_000 });
   await expect(page.locator(`.bj-seat[data-seat="${SEAT}"]`)).toHaveAttribute('data-own', 'true');
@@ -85,14 +90,13 @@ test('a hand is insured, split and doubled to the end, and the page shows what w
   const stake = Number(await spot(page, `seat-${SEAT}`).getAttribute('data-stake')) / 100;
   // Insurance by its button, the others by their keys.
   await decision(page, 'insure').click({ timeout: ROUND_MS });
-  await expect(decision(page, 'split')).toBeVisible();
-  await page.keyboard.press('p');
+  await decideByKey(page, 'split', 'p');
   await expect(page.locator(`.bj-seat[data-seat="${SEAT}"] .bj-hand`)).toHaveCount(2);
-  await expect(decision(page, 'double')).toBeVisible();
-  await page.keyboard.press('d');
+  await decideByKey(page, 'double', 'd');
   await expect(page.getByText(/^Your second hand, \d+ s$/)).toBeVisible();
-  await expectAccessible(page, 'a turn of blackjack');
-  await page.keyboard.press('s');
+  // Only what has changed: the turn has an end.
+  await expectAccessible(page, 'a turn of blackjack', '.bj-dock');
+  await decideByKey(page, 'stand', 's');
   await waitForScene(page, 'result');
   const bets = async () =>
     (

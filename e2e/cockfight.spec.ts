@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { paidTo, sceneWithin, shownBalance } from './live-table.ts';
-import { logIn, openMember, type Person } from './people.ts';
+import { giveSession, openMember, type Person } from './people.ts';
 
 test.use(MOVING);
 
@@ -45,7 +45,7 @@ test.beforeAll(async ({ database }) => {
 test('a bet at fixed odds goes through the fight to the balance, as it was paid', async ({ page, database }) => {
   test.setTimeout(360_000);
   const person = await openMember(database, 1000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openPit(page, FIXED);
   // The format is remembered, and changes every price.
   await expect(page.locator('[data-odds=meron]')).toHaveText('1.80');
@@ -86,7 +86,7 @@ test('two browsers bet against each other in a pool: both see its odds, the same
   const [red, blue] = [await visit(), await visit()];
   const people = [await openMember(database, 500n), await openMember(database, 500n)] as const;
   for (const [page, person] of [[red, people[0]] as const, [blue, people[1]] as const]) {
-    await logIn(page, person);
+    await giveSession(page, person);
     await openPit(page, POOL);
   }
   const bet = async (page: Page, spot: string, presses: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, type Person } from './people.ts';
+import { giveSession, logIn, type Person } from './people.ts';
 import { acceptOffer, fillOffer, openBelow, openTop, passDay } from './team.ts';
 
 async function offer(page: Page, to: Person): Promise<void> {
@@ -35,7 +35,7 @@ test('a contract is offered on one screen and accepted on another; the salary co
   await offer(page, agent);
 
   const other = await visit();
-  await logIn(other, agent);
+  await giveSession(other, agent);
   await other.goto('/index?agent=agentDailyWages2');
   await other.getByRole('button', { name: top.name }).click();
   await expect(other.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { balanceOf, logIn, microsOf, openMember } from './people.ts';
+import { balanceOf, giveSession, logIn, microsOf, openMember } from './people.ts';
 
 const P = 1_000_000n;
 const book = (page: Page) => page.frameLocator('iframe');
@@ -27,7 +27,7 @@ test('the menu leads to our matches, and there to the sportsbook of a provider',
 });
 
 test('a bet in the frame is taken from the balance, settled and paid into it', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 100n));
+  await giveSession(page, await openMember(database, 100n));
   await page.goto('/fbsports');
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Rooftop Sports by Rooftop Sports');
   const price = book(page).locator('.price[data-pick=home]').nth(2);

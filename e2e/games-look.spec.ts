@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, putTheme } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, openMember } from './people.ts';
 
 test.use(MOVING);
 
@@ -31,16 +31,19 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect.soft(await page.evaluate<string[]>(OUTSIDE), `${what}: every control is in the window`).toEqual([]);
 }
 
-test('every game is accessible and fits: light on a phone, dark on a wide page', async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const game of [...SLOTS, ...INSTANT]) {
-    await page.setViewportSize(PHONE);
-    await openGame(page, game);
-    await expectFits(page, `${game}, ${PHONE.width} px, light`);
-    await page.setViewportSize(WIDE);
-    await putTheme(page, 'dark');
-    await expectFits(page, `${game}, ${WIDE.width} px, dark`);
-  }
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('every game is accessible and fits: light on a phone, dark on a wide page', async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const game of [...SLOTS, ...INSTANT]) {
+      await page.setViewportSize(PHONE);
+      await openGame(page, game);
+      await expectFits(page, `${game}, ${PHONE.width} px, light`);
+      await page.setViewportSize(WIDE);
+      await putTheme(page, 'dark');
+      await expectFits(page, `${game}, ${WIDE.width} px, dark`);
+    }
+  });
 });
 
 test('a slot is played by keyboard alone: space spins, arrows change the bet, windows trap the focus and return it', async ({
@@ -48,7 +51,7 @@ test('a slot is played by keyboard alone: space spins, arrows change the bet, wi
   database,
 }) => {
   test.setTimeout(240_000);
-  await logIn(page, await openMember(database, 1000n));
+  await giveSession(page, await openMember(database, 1000n));
   await openGame(page, 'temple-coins');
   const bet = page.locator('.slot-box-bet b');
   const before = await bet.innerText();

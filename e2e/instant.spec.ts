@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Response } from '@playwright/test';
 import type pg from 'pg';
 import { expect, MOVING, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, microsOf, openMember, type Person } from './people.ts';
+import { giveSession, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 
 test.use(MOVING);
@@ -47,7 +47,7 @@ async function playBesideEachOther(
   for (let player = 0; player < PLAYERS; player += 1) {
     const page = await visit(options);
     const person = await openMember(database, 100_000n);
-    await logIn(page, person);
+    await giveSession(page, person);
     tables.push([page, person]);
   }
   await Promise.all(tables.map(([page, person]) => play(page, person)));

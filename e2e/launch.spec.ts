@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, logIn, openMember } from './people.ts';
 
 test.use(MOVING);
 
@@ -18,7 +18,7 @@ async function answerFrames(page: Page, html: string | null): Promise<void> {
 }
 
 test('every hot game of the home page opens a page that shows it', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 100n));
+  await giveSession(page, await openMember(database, 100n));
   await page.goto('/index');
   // A notice is called "Play for fun", and a link below the games "Play safely".
   const tiles = page.getByRole('button', { name: /^Play (?!for fun|safely)/ });

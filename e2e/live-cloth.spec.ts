@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { openLiveTable, sceneWithin, spot, waitForBets } from './live-table.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, logIn, openMember } from './people.ts';
 
 test.use(MOVING);
 
@@ -17,7 +17,7 @@ test('on a phone the racetrack bets a pocket with its neighbours, and announced 
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
-  await logIn(page, await openMember(database, 1000n));
+  await giveSession(page, await openMember(database, 1000n));
   await openLiveTable(page, WHEEL);
   await expectNoSideScroll(page, 'roulette on a phone');
   await expectAccessible(page, 'roulette on a phone');
@@ -62,7 +62,7 @@ test('two tabs of one member show the same bets, and others hear how many lie on
 
 test('a squeezed card stays covered until it is lifted, and the round does not wait', async ({ page, database }) => {
   test.setTimeout(240_000);
-  await logIn(page, await openMember(database, 1000n));
+  await giveSession(page, await openMember(database, 1000n));
   await openLiveTable(page, BACCARAT);
   await page.getByRole('button', { name: 'Squeeze' }).click();
   await waitForBets(page, waitForScene);

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { openLiveTable, paidTo, sceneWithin, shownBalance, waitForBets } from './live-table.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, openMember } from './people.ts';
 
 test.use(MOVING);
 
@@ -25,7 +25,7 @@ test('a bet goes from the hand to the cloth, through the deal, to the balance, a
 }) => {
   test.setTimeout(300_000);
   const person = await openMember(database, 1000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openLiveTable(page, BACCARAT);
   await waitForBets(page, waitForScene);
   // By keyboard: the second chip, then a walk over the cloth.
@@ -90,7 +90,7 @@ test('two browsers at one table see the same cards, and one that loses its line 
     isCut = false;
   };
   for (const page of [steady, shaky]) {
-    await logIn(page, await openMember(database, 100n));
+    await giveSession(page, await openMember(database, 100n));
     await openLiveTable(page, TIGER);
   }
   const expectSame = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectBothThemes, expectNoSideScroll } from './axe.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, openMember } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place, slipOf } from './table.ts';
 
 test.use(MOVING);
@@ -77,7 +77,7 @@ test.describe('without motion', () => {
     const shape = `${PHONE.width} px`;
     await page.setViewportSize(WIDE);
     const person = await openMember(database, 40n);
-    await logIn(page, person);
+    await giveSession(page, person);
     await openTable(page, 'mb');
     await pickNumbers(page, '07');
     await place(page);

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectNoSideScroll } from './axe.ts';
 import { expect, PHONE, test } from './fixtures.ts';
 import { openLottery, pickIn, placeFromStrip, sheetOf, tableOf } from './lottery-phone.ts';
-import { balanceOf, logIn, microsOf, openMember } from './people.ts';
+import { balanceOf, giveSession, logIn, microsOf, openMember } from './people.ts';
 import { openRecord } from './table.ts';
 
 test.use(PHONE);
@@ -140,7 +140,7 @@ test('a draw is watched to its end: of a thousand tickets one wins, and what a s
 }) => {
   test.setTimeout(360_000);
   const person = await openMember(database, 5000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openLottery(page, 'ssc1');
   for (const place of ['Hundred', 'Ten', 'One']) {
     await tableOf(page).getByRole('tab', { name: place }).tap();

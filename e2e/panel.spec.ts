@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { mailsTo } from './mailbox.ts';
-import { freshName, logIn, openMember, openPanel } from './people.ts';
+import { freshName, giveSession, logIn, openMember, openPanel } from './people.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Personal centre menu' });
 const entry = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
@@ -47,7 +47,7 @@ test('the menu opens one page at a time, with back and forward, and closes to th
 
 test('on a phone the menu is the first screen and a page the second', async ({ visit, database }) => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await logIn(page, await openMember(database, 0n));
+  await giveSession(page, await openMember(database, 0n));
   await page.goto('/index?panel=memberCenter');
   await entry(page, 'My account').click();
   await expect(heading(page, 'My account')).toBeVisible();
@@ -64,7 +64,7 @@ test('a mail address is confirmed by its code, and changed with a code to the ol
   complaints,
 }) => {
   complaints.expect(REFUSED_CALL);
-  await logIn(page, await openMember(database, 0n));
+  await giveSession(page, await openMember(database, 0n));
   await page.goto('/index?panel=securityCenter');
   const mail = `${freshName()}@example.com`;
   await page.getByRole('button', { name: 'Add: Email' }).click();

@@ -87,11 +87,16 @@ async function openSession(name: string): Promise<string> {
   return secret;
 }
 
-/** Ends at home, logged in, with the balance in the header. The way over the page has specs of its own, and takes seconds. */
-export async function logIn(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
+/** What the browser opens next, it opens logged in. Logging in over the page has specs of its own, and takes seconds. */
+export async function giveSession(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
   const value = await openSession(name);
   const attributes = { url: SITE_URL, httpOnly: true, sameSite: 'Lax' } as const;
   await page.context().addCookies([{ name: 'lantern_session', value, ...attributes }]);
+}
+
+/** Ends at home, logged in, with the balance in the header. */
+export async function logIn(page: Page, person: Pick<Person, 'name'>): Promise<void> {
+  await giveSession(page, person);
   await page.goto('/index');
   await expect(balanceOf(page)).toBeVisible();
 }

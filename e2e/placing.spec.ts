@@ -1,5 +1,5 @@
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, logIn, openMember } from './people.ts';
+import { balanceOf, giveSession, openMember } from './people.ts';
 import { expectPlaced, openRecord, openTable, pickNumbers, place, setStake, slipOf } from './table.ts';
 
 const SLIPS = '**/lgw/vn/slips';
@@ -7,7 +7,7 @@ const BROKEN = /net::ERR_/;
 
 test('a reply that is lost: the page finds its slip, placed once', async ({ page, database, complaints }) => {
   complaints.expect(BROKEN);
-  await logIn(page, await openMember(database, 100n));
+  await giveSession(page, await openMember(database, 100n));
   await openTable(page, 'mb');
   await page.route(SLIPS, async (route) => {
     await route.fetch();
@@ -35,7 +35,7 @@ test('the last money in two browsers at once: one bet is placed, the other refus
   const person = await openMember(database, 10n);
   const other = await visit();
   for (const browser of [page, other]) {
-    await logIn(browser, person);
+    await giveSession(browser, person);
     await openTable(browser, 'mb');
     await pickNumbers(browser, '52');
     await setStake(browser, '10');

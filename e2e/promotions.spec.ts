@@ -1,6 +1,6 @@
 import { expectAccessible, expectBothThemes, expectNoSideScroll } from './axe.ts';
 import { expect, PHONE, test } from './fixtures.ts';
-import { balanceOf, logIn, openMember } from './people.ts';
+import { balanceOf, giveSession, openMember } from './people.ts';
 import { payHere, payIn } from './provider.ts';
 
 const SIZES = {
@@ -15,7 +15,7 @@ for (const [size, { options, pay }] of Object.entries(SIZES))
   }) => {
     test.setTimeout(240_000);
     const page = await visit(options);
-    await logIn(page, await openMember(database, 0n));
+    await giveSession(page, await openMember(database, 0n));
     await page.goto('/promotions');
     const card = page.getByRole('article').filter({ hasText: 'Half on top' });
     await expect(card).toContainText('Join, then deposit P 100.00 or more.');
@@ -48,7 +48,7 @@ for (const [size, { options, pay }] of Object.entries(SIZES))
   });
 
 test('a code brings its reward at once', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
+  await giveSession(page, await openMember(database, 0n));
   await page.goto('/promotions');
   const code = page.getByLabel('Code', { exact: true });
   await code.fill('lantern10');

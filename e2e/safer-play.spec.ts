@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, logIn, openMember } from './people.ts';
 import { openTable, pickNumbers, place, setStake } from './table.ts';
 
 async function openPage(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ test('a limit refuses the next slip, and a higher one takes effect after a day',
   complaints,
 }) => {
   complaints.expect(REFUSED_CALL);
-  await logIn(page, await openMember(database, 500n));
+  await giveSession(page, await openMember(database, 500n));
   await openPage(page);
   await setLimit(page, /limit: Maximum bet/, '5');
   await expect(page.getByText('Your limit is active.')).toBeVisible();
@@ -37,7 +37,7 @@ test('a limit refuses the next slip, and a higher one takes effect after a day',
 });
 
 test('a deposit shows what the member’s limit still allows, and links to changing it', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
+  await giveSession(page, await openMember(database, 0n));
   await page.goto('/index?panel=depositv2');
   await expect(page.getByText('You have no deposit limit.')).toBeVisible();
   await page.getByRole('link', { name: 'Set limit: Deposits' }).click();
@@ -63,7 +63,7 @@ test('a break is confirmed twice, takes effect at once and ends other sessions',
   const person = await openMember(database, 500n);
   const other = await visit();
   await logIn(other, person);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openPage(page);
   await page.getByRole('button', { name: 'Take a break', exact: true }).click();
   await page.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Not now' }).click();

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, logInOnPage, openMember, openPanel } from './people.ts';
+import { giveSession, logIn, logInOnPage, openMember, openPanel } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place } from './table.ts';
 
 /** The policy by directive. */
@@ -39,7 +39,7 @@ test('the session is stored where no script reads it, and ends with the log-out'
 test('another member’s bet and deposit answer like unknown ones', async ({ page, database, visit, complaints }) => {
   complaints.expect(REFUSED_CALL);
   const [owner, otherMember] = [await openMember(database, 20n), await openMember(database, 0n)];
-  await logIn(page, owner);
+  await giveSession(page, owner);
   await openTable(page, 'mb');
   await pickNumbers(page, '45');
   await place(page);

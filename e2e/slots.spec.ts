@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, MOVING, test } from './fixtures.ts';
-import { logIn, microsOf, openMember } from './people.ts';
+import { giveSession, microsOf, openMember } from './people.ts';
 
 test.use(MOVING);
 
@@ -58,7 +58,7 @@ test('every slot shows what the server paid, every time', async ({ visit, databa
   for (const _ of GAMES) {
     const page = await visit({ reducedMotion: 'reduce' });
     await page.addInitScript({ path: PLAYS });
-    await logIn(page, await openMember(database, 100_000n));
+    await giveSession(page, await openMember(database, 100_000n));
     tables.push(page);
   }
   await Promise.all(tables.map((page, place) => play(page, GAMES[place] ?? '')));
@@ -66,7 +66,7 @@ test('every slot shows what the server paid, every time', async ({ visit, databa
 
 test('an interrupted round continues where it was, and is not played twice', async ({ page, database }) => {
   const person = await openMember(database, 1000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openGame(page, 'koi-lantern');
   const answered = page.waitForResponse(isSpin);
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -80,7 +80,7 @@ test('an interrupted round continues where it was, and is not played twice', asy
 
 test('a past round is shown again and pays nothing', async ({ page, database }) => {
   const person = await openMember(database, 1000n);
-  await logIn(page, person);
+  await giveSession(page, person);
   await openGame(page, 'dragon-boat');
   const paid = await spinOnce(page);
   await page.getByRole('button', { name: 'My rounds' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openMember } from './people.ts';
+import { giveSession, logIn, openMember } from './people.ts';
 import { openTable, pickNumbers, place, setStake } from './table.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +39,7 @@ for (const shape of ['desktop', 'phone'] as const)
   });
 
 test('a statement is made as CSV and PDF, downloaded and deleted', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 500n));
+  await giveSession(page, await openMember(database, 500n));
   await page.goto('/index?panel=transactionHistory');
   for (const format of ['CSV', 'PDF']) {
     await page.getByRole('button', { name: `Export as ${format}` }).click();

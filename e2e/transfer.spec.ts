@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, logIn, openMember, openPanel } from './people.ts';
+import { balanceOf, giveSession, logIn, openMember, openPanel } from './people.ts';
 
 function part(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -37,7 +37,7 @@ for (const [device, viewport] of [
   }) => {
     complaints.expect(REFUSED_CALL);
     await page.setViewportSize(viewport);
-    await logIn(page, await openMember(database, 0n));
+    await giveSession(page, await openMember(database, 0n));
     await page.goto('/index?panel=depositv2');
     await page.getByRole('main').getByText('Bank transfer', { exact: true }).click();
     await page.getByLabel('Amount', { exact: true }).fill('250');

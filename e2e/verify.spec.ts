@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logIn, microsOf, openMember } from './people.ts';
+import { giveSession, microsOf, openMember } from './people.ts';
 import { expectProof, fails } from './proof.ts';
 
 /** The smallest stake of Lotus Pond, in micros. */
@@ -31,7 +31,7 @@ const revealSeeds = async (page: Page) => {
 };
 
 test('a spin is drawn again once its seed is revealed', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 100n));
+  await giveSession(page, await openMember(database, 100n));
   await page.goto('/game?gameCode=lotus-pond');
   await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
   const spin = await answerOf<Spin>(page, /\/lotus-pond\/spins$/, () =>

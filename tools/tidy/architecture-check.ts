@@ -49,7 +49,7 @@ export function eachMatch(
   advice: (match: RegExpExecArray) => string | undefined,
 ): Violation[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const text = advice(match);
-    return text === undefined ? [] : [{ path: file.path, line: lineAt(text, match.index), advice: text }];
+    const found = advice(match);
+    return found === undefined ? [] : [{ path: file.path, line: lineAt(text, match.index), advice: found }];
   });
 }

@@ -19,6 +19,7 @@ import { pageStorage } from './page-storage.ts';
 import { portable } from './portable.ts';
 import { registers } from './registers.ts';
 import { rights } from './rights-page.ts';
+import { schemas } from './schemas.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
 import { sqlTiers } from './sql-tiers.ts';
@@ -54,6 +55,7 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   callFiles,
   callsMap,
   casts,
+  schemas,
   citations,
   guideLines,
   texts,

@@ -33,6 +33,16 @@ const cases: Case[] = [
     says: /throws where the browser blocks it/,
   },
   {
+    check: 'browsers load no schemas',
+    seeded: 'a page takes a list from a file of schemas',
+    bad: file(page, `import { officeCalls } from '@lantern/contract';`),
+    good: file(
+      page,
+      `import type { Calls } from '@lantern/contract';\nimport { SITE_PAGES } from '@lantern/contract/lists';`,
+    ),
+    says: /import its types/,
+  },
+  {
     check: 'no cast hides a type',
     seeded: 'a link to a page that is not there',
     bad: file(page, `<Link to="/deposit" search={{ id } as never} />`),

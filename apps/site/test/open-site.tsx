@@ -13,7 +13,7 @@ import { startSession } from '../src/shared/session/index.ts';
 import { showLanguage, TextsProvider } from '../src/shared/texts/index.ts';
 import { toasts } from '../src/shared/toasts/index.ts';
 import { answerOf, server } from './fake-server.ts';
-import { until } from './hands.ts';
+import { partsArrived, until } from './hands.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -105,6 +105,8 @@ export function setUpSite(): void {
 
 /** After each test: the page is left. Fails where a part of it threw an error, and where it made a call that the test names no answer for. */
 export async function leaveSite(): Promise<void> {
+  // A part that comes after the end of its file fails, and stays missing in the next files, which share the modules of the page.
+  await partsArrived();
   await act(async () => root?.unmount());
   root = undefined;
   document.body.replaceChildren();

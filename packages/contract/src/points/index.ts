@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, listOf, pageQuery } from '../shapes.ts';
-import {
-  goodShape,
-  MOVEMENT_KINDS,
-  movementShape,
-  points,
-  REMARK_MAX,
-  redemptionShape,
-  redemptionState,
-} from './shapes.ts';
+import { MOVEMENT_KINDS } from './lists.ts';
+import { goodShape, movementShape, points, REMARK_MAX, redemptionShape, redemptionState } from './shapes.ts';
 
 export * from './shapes.ts';
 

@@ -1,6 +1,7 @@
 import { GOOD_KINDS, GOOD_REFUSALS, REDEMPTION_STATES } from '@lantern/rules/points';
 import { z } from 'zod';
 import { amount, id, instant, languageCode } from '../shapes.ts';
+import { MOVEMENT_KINDS } from './lists.ts';
 
 export { GOOD_KINDS, GOOD_REFUSALS, REDEMPTION_STATES };
 
@@ -67,9 +68,6 @@ export const redemptionShape = z.object({
   decidedAt: instant.nullable(),
 });
 export type Redemption = z.infer<typeof redemptionShape>;
-
-/** `redeem_return`: a redemption was rejected. */
-export const MOVEMENT_KINDS = ['bet', 'reward', 'redeem', 'redeem_return', 'convert', 'adjust'] as const;
 
 export const movementShape = z.object({
   /** Counts the movements of one member from 1. */

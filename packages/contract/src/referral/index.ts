@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, listOf, pageQuery } from '../shapes.ts';
+import { REFERRAL_STANDINGS } from './lists.ts';
 import { referralGift, referralTerms } from './shapes.ts';
 
 export * from './shapes.ts';
 
-/**
- * Where a friend stands, as the inviter reads it. `playing`: has not qualified yet. `late`: did not within the days. `waiting`: qualified, the reward follows.
- * `checked`: an operator checks whether both accounts belong to one person. `not_counted`: does not count.
- */
-export const REFERRAL_STANDINGS = ['playing', 'late', 'waiting', 'checked', 'not_counted', 'qualified'] as const;
 export const referralStanding = z.enum(REFERRAL_STANDINGS);
 
 const limit = { points: 120, seconds: 60, by: 'member' } as const;

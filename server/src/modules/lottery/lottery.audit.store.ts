@@ -27,7 +27,8 @@ interface ProofRow {
 
 function faultOfProof(hooks: Hooks, draw: ProofRow): string | null {
   const game = gameOf(hooks, draw.game_code);
-  if (!game || draw.seed === null) return 'has no seed';
+  if (!game) return 'is of a game that this program does not know';
+  if (draw.seed === null) return 'has no seed';
   if (sha256Hex(draw.seed) !== draw.seed_hash) return 'was drawn by another seed than it had committed to';
   const drawn = presentPrizes(
     game,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
 
-/** Members who are told of one batch; the pages of others read again when they are opened. */
-const TOLD_MAX = 500;
+/** Most members whose open pages one batch notifies; the others read their progress when they open the page. */
+const NOTIFIED_MAX = 500;
 /** Counts the bets of a batch; answers how many forms there were, and members of whom something changed. */
 export async function countBets(
   tx: Tx,
@@ -9,7 +9,7 @@ export async function countBets(
 ): Promise<{ readonly forms: number; readonly members: readonly bigint[] }> {
   const { rows } = await tx.query<{ forms: string; members: string[] }>(
     'select * from missions.count_bets($1, $2, $3)',
-    [...[seenTx, uptoTx, TOLD_MAX]],
+    [...[seenTx, uptoTx, NOTIFIED_MAX]],
   );
   const [row] = rows;
   return { forms: Number(row?.forms ?? 0), members: (row?.members ?? []).map(BigInt) };

@@ -1,4 +1,4 @@
-import { type AppContext, dayOf, iso, type Queryable, refuse } from '../../platform/index.ts';
+import { type AppContext, dayOf, iso, type Queryable, refuse, type Tx } from '../../platform/index.ts';
 import type { RewardSource } from '../rewards/index.ts';
 import { breakRefusalOf } from '../safer-play/index.ts';
 import type { FinalsReader } from '../wager/index.ts';
@@ -21,11 +21,8 @@ export const betsReader: FinalsReader = {
 };
 
 /** Deposits count from their rows; pages of the member read again. */
-export const depositsChanged = async (
-  { push }: AppContext,
-  tx: Parameters<FinalsReader['apply']>[1],
-  memberId: bigint,
-) => tx.afterCommit(() => push.publish('missions.changed', {}, memberId));
+export const depositsChanged = async ({ push }: AppContext, tx: Tx, memberId: bigint) =>
+  tx.afterCommit(() => push.publish('missions.changed', {}, memberId));
 
 /** A refused claim as the contract has it. */
 export async function refuseClaim(

@@ -22,8 +22,8 @@ export async function repeatedRedemption(context: AppContext, { actor, key, body
 }
 
 /**
- * Redeems one piece in one transaction, of which a refusal leaves nothing. Redeeming is allowed during a break: points were earned before, nothing is staked, and
- * nobody is asked to play. Goods of cash give none then, as no reward does.
+ * Redeems one piece in one transaction; a refusal rolls all of it back. A member on a break may redeem: the points were earned before, nothing is staked, and
+ * goods do not invite to play. Goods of cash are refused during a break, as every reward is.
  */
 export async function redeemGood(context: AppContext, { actor, body, key, bodyHash, language }: Ordered) {
   const { memberId } = actor;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountUpTo, declareSettings } from '../site/index.ts';
 
 const RATE_MAX = 100;
-const POINTS_MAX = 10_000_000;
+const POINTS_MAX = 500_000;
 
 /** Points for one unit of a valid stake, at most six decimals. */
 const rate = z

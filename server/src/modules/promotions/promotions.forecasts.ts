@@ -69,7 +69,7 @@ async function basesOf(db: Queryable, offer: Offer, days: Days, player: Forecast
   return bases;
 }
 
-/** What a member would have got, by the same rules as `promotions replay`; without the budget, whose use is what is asked, and as if no other bonus were in its way. */
+/** What a member would have received, by the rules of `promotions replay`. The budget is ignored, because the forecast shows how much of it would be used; so are other bonuses. */
 async function replayMember(context: AppContext, tx: Tx, offer: Offer, days: Days, player: ForecastPlayer) {
   const none = { rewards: 0, given: 0n, deposits: 0n };
   const memberId = BigInt(player.member_id);

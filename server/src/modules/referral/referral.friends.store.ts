@@ -150,7 +150,7 @@ export async function takesRewards(db: Queryable, memberId: string): Promise<boo
   return rowCount === 1;
 }
 
-/** What two accounts have in common that two persons seldom share. */
+/** Signs that two accounts belong to one person: device, payout account, address. */
 export async function sharedMarks(db: Queryable, one: string, other: string): Promise<ReferralSign[]> {
   const { rows } = await db.query<{ kind: ReferralSign }>(
     `select 'same_device' as kind where exists (

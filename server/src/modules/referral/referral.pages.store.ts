@@ -1,4 +1,4 @@
-import type { REFERRAL_STANDINGS } from '@lantern/contract/referral';
+import type { REFERRAL_STANDINGS } from '@lantern/contract/referral/lists';
 import { iso, type Queryable } from '../../platform/index.ts';
 import type { InviterGift } from './referral.friends.store.ts';
 

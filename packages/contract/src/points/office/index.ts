@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { MOVEMENT_KINDS } from '../lists.ts';
 import {
   goodKind,
   goodPicture,
   goodTexts,
-  MOVEMENT_KINDS,
   movementShape,
   points,
   redemptionShape,

@@ -5,6 +5,7 @@ import type { CallDefinition } from '@lantern/contract';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyModule } from '../../../../test/modules.ts';
 import { findings } from '../../../../test/money.ts';
 import { type NodeProcess, type Nodes, openNodes } from '../../../../test/node-processes.ts';
 import {
@@ -57,7 +58,7 @@ async function begin(): Promise<NodeProcess> {
 
 beforeAll(async () => {
   settings = { SECRETS_KEY: randomBytes(32).toString('hex'), PAYMENT_SECRET: 'payment-secret-for-tests' };
-  setup = await openPayoutSetup(settings);
+  setup = await openPayoutSetup(settings, everyModule);
   const { app } = setup;
   settings = { ...settings, PAYMENT_URL: app.context.config.PAYMENT_URL, ALLOW_PRIVATE_ADDRESSES: '1' };
   app.clock.advance(Date.now() - app.clock.nowMs());

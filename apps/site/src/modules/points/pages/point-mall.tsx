@@ -18,7 +18,7 @@ export function PointMall() {
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Goods />
           </div>
-          <div className="grid gap-4 lg:col-start-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2">
             <ConvertCard />
             <RatesCard />
           </div>

@@ -12,7 +12,7 @@ export function PointsPanel() {
   const t = useTexts('site.frame');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PointsCard />
         <Link to="/pointMall" className={buttonClass({ variant: 'primary' })}>
           {t('page.pointMall')}
@@ -20,7 +20,7 @@ export function PointsPanel() {
         <ConvertCard />
         <RatesCard />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Redemptions />
         <Movements />
       </div>

@@ -1,5 +1,5 @@
 import type { PointMovement } from '@lantern/contract/points';
-import { MOVEMENT_KINDS } from '@lantern/contract/points';
+import { MOVEMENT_KINDS } from '@lantern/contract/points/lists';
 import { Card, CardHead, EmptyState, Pagination, Skeleton } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { useState } from 'react';

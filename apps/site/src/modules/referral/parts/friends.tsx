@@ -1,4 +1,4 @@
-import { REFERRAL_STANDINGS } from '@lantern/contract/referral';
+import { REFERRAL_STANDINGS } from '@lantern/contract/referral/lists';
 import {
   Badge,
   type BadgeTone,

@@ -8,12 +8,11 @@ export function LanternRope({ level }: { level: number }) {
   return (
     <ol aria-hidden="true" className="flex items-center justify-between gap-1 border-b border-line px-4 pt-3 pb-2">
       {LEVELS.map((number) => (
-        <li
-          key={number}
-          className={`flex min-w-0 flex-col items-center ${number === level ? '' : 'max-sm:hidden'} ${number > level ? 'opacity-35 grayscale' : ''}`}
-        >
-          <Emblem name="lantern" size={number === level ? 64 : 36} palette="marigold" />
-          <b className="num text-12">{number}</b>
+        <li key={number} className={`flex min-w-0 flex-col items-center ${number === level ? '' : 'max-sm:hidden'}`}>
+          <span className={number > level ? 'opacity-35 grayscale' : undefined}>
+            <Emblem name="lantern" size={number === level ? 64 : 36} palette="marigold" />
+          </span>
+          <b className={`num text-12 ${number > level ? 'text-ink-3' : ''}`}>{number}</b>
         </li>
       ))}
     </ol>
