@@ -3,48 +3,11 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
-import { expectAccessible, expectBothThemes, expectNoSideScroll } from './axe.ts';
+import { expectAccessible, expectBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { foundInMail } from './mailbox.ts';
 import { logInOperator } from './operator.ts';
 import { openMember } from './people.ts';
-
-const PAGES = [
-  '',
-  'reports',
-  'deposits',
-  'requests',
-  'members',
-  'draws',
-  'imports',
-  'lotteries?code=fastmb1',
-  'lottery-exposure',
-  'lottery-days',
-  'lottery-returns',
-  'live',
-  'slot-returns',
-  'content',
-  'feedback',
-  'status',
-  'settings?key=cashier.aloneUpTo',
-  'outbox',
-  'operators',
-  'wallet-vendors?id=LUCKY_WELL',
-  'wallet-vendors?id=new',
-  'vendor-cases',
-  'instant',
-  'connections?key=phoneAuth',
-  'connections?key=new',
-  'payment-providers?id=quaypay',
-  'payment-providers?id=new',
-  'audit',
-  'reward-budgets',
-  'sports-trading',
-  'sports-trading?when=winners',
-  'sports-feeds',
-  'sports-sharp',
-  'own',
-];
 
 /** A vendor's round with a stake that was never closed, and its case; money as it moves on the platform. */
 async function openCase(database: pg.Pool, member: { readonly id: string }): Promise<string> {
@@ -90,7 +53,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
   request,
   complaints,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(600_000);
   // A page without a cookie causes one such message, and the server also refuses the import of an own request. A
   // change is refused until the second factor is entered again.
   complaints.expect(/\/api\/staff\/(session|connections)/, /maintenance|\/wps\//);
@@ -298,18 +261,6 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await page.goto('/office/connections?key=phoneAuth');
     await expect(page.getByText('Set, ends in …abcd').first()).toBeVisible();
     expect(await page.content()).not.toContain(key);
-  });
-
-  await test.step('every page passes WCAG in both themes and fits', async () => {
-    for (const path of PAGES) {
-      await page.goto(`/office/${path}`);
-      await expect(page.locator('.page-head')).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectBothThemes(page, `office/${path}`);
-      await page.setViewportSize({ width: 834, height: 900 });
-      await expectNoSideScroll(page, `office/${path}`);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
   });
 
   await test.step('the audit log names who did what', async () => {

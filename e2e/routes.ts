@@ -34,3 +34,27 @@ export function panelPages(): readonly string[] {
   const names = files.flatMap((file) => [...readFileSync(join(SITE, file), 'utf8').matchAll(ENTRY)]);
   return names.map(([, name]) => `/index?panel=${name}`);
 }
+
+const OFFICE = join(import.meta.dirname, '../apps/office/src/modules');
+const OFFICE_PATH = /^ {2}'(\/[^']*)': \{$/gm;
+/** Editors without a stored thing. Other pages of one thing are opened by the specs that make it. */
+const NEW_THINGS = ['/promotions/new', '/missions/new', '/point-goods/new'];
+/** Other views of a page that its path alone does not show. */
+const OFFICE_LOOKS = [
+  ...[
+    '/lotteries?code=fastmb1',
+    '/settings?key=cashier.aloneUpTo',
+    '/connections?key=phoneAuth',
+    '/connections?key=new',
+  ],
+  ...['/wallet-vendors?id=LUCKY_WELL', '/wallet-vendors?id=new', '/payment-providers?id=quaypay'],
+  ...['/payment-providers?id=new', '/sports-trading?when=winners'],
+];
+
+/** Every page of the office, as the modules bring them. */
+export function officePages(): readonly string[] {
+  const files = globSync('*/office-module.ts', { cwd: OFFICE });
+  const paths = files.flatMap((file) => [...readFileSync(join(OFFICE, file), 'utf8').matchAll(OFFICE_PATH)]);
+  const whole = paths.map(([, path = '']) => path).filter((path) => !path.includes('$'));
+  return [...whole, ...NEW_THINGS, ...OFFICE_LOOKS].map((path) => `/office${path}`);
+}
