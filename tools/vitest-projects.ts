@@ -12,6 +12,8 @@ const PLACES = [
 
 /** Tests of whole screens of the site: they put every store of its modules back before each test. */
 const SITE_PAGES = 'apps/site/test/';
+/** Tests of whole screens of the office: each test logs in anew, with a router and a cache of answers of its own. */
+const OFFICE_PAGES = 'apps/office/test/';
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
 const NEEDS_A_PAGE = /@vitest-environment happy-dom/;
 
@@ -22,13 +24,16 @@ const needsOwnProcess = (file: string): boolean => {
 };
 
 /**
- * The test files in three projects of vitest. Files of the first have a process each. Those of the others share processes, which evaluate
- * the modules of the server, and of the site, once instead of once a file: half of their processor time went there.
+ * The test files in four projects of vitest. Files of the first have a process each. Those of the others share processes, which evaluate
+ * the modules of the server, of the site and of the office, once instead of once per file: half of their processor time went there.
  */
 export function testProjects() {
   const files = globSync(PLACES, { cwd: projectDirectory, exclude: (name) => name.includes('node_modules') }).sort();
   const isPage = (file: string) => file.startsWith(SITE_PAGES);
-  const [pages, others] = [files.filter(isPage), files.filter((file) => !isPage(file))];
+  const isOfficePage = (file: string) =>
+    file.startsWith(OFFICE_PAGES) && !REPLACES_MODULES.test(readFileSync(join(projectDirectory, file), 'utf8'));
+  const [pages, officePages] = [files.filter(isPage), files.filter(isOfficePage)];
+  const others = files.filter((file) => !isPage(file) && !isOfficePage(file));
   const [alone, shared] = [others.filter(needsOwnProcess), others.filter((file) => !needsOwnProcess(file))];
   const setupFiles = [`${SITE_PAGES}page-edges.ts`];
   return [
@@ -37,6 +42,10 @@ export function testProjects() {
     {
       extends: true as const,
       test: { name: 'pages', include: pages, isolate: false, environment: 'happy-dom', setupFiles },
+    },
+    {
+      extends: true as const,
+      test: { name: 'office pages', include: officePages, isolate: false, environment: 'happy-dom' },
     },
   ];
 }

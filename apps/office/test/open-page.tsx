@@ -4,8 +4,10 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { router } from '../src/app/router.tsx';
+import { useConfirmCode } from '../src/shared/calls/confirm-code.ts';
 import { useSession } from '../src/shared/session/index.ts';
 import { loadLanguage, TextsProvider } from '../src/shared/texts/index.ts';
+import { useTheme } from '../src/shared/theme/theme.ts';
 import { until } from './hands.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -53,4 +55,6 @@ export function leave(): void {
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
+  // Files share the modules of the office.
+  for (const store of [useSession, useTheme, useConfirmCode]) store.setState(store.getInitialState() as never, true);
 }
