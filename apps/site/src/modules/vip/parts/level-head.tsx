@@ -2,7 +2,7 @@ import { Card, Icon, Meter } from '@lantern/ui/base';
 import { useZone } from '../../../shared/clock/index.ts';
 import { fractionOf, microsOf, missingOf } from '../../../shared/money/micros.ts';
 import { useVipTexts } from '../use-vip-texts.ts';
-import { LanternRope } from './lantern-rope.tsx';
+import { LanternRope } from './lantern-rope.art.tsx';
 import type { Vip } from './vip.ts';
 
 type NeedProps = { title: string; done: string; all: string; note: string; tone?: 'amber' | 'jade' };
