@@ -14,7 +14,7 @@ export function MembersCard({ programme: { members } }: { programme: Programme }
         {members.map((count, level) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number of the level
           <li key={level} className="flex justify-between gap-4">
-            <Link className="link" to="/vip-members" search={{ level: String(level) }}>
+            <Link className="link inline-flex min-h-6 items-center" to="/vip-members" search={{ level: String(level) }}>
               {t('vip.level', { level: String(level) })}
             </Link>
             <span className="num">{when.number(count)}</span>
