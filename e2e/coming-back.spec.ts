@@ -82,6 +82,7 @@ test('a visitor opens an account with the link of a member, who sees the friend'
 
   const friend = await visit(PHONE);
   await friend.goto(link);
+  await expect(friend.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
   await friend.goto('/register');
   const window = friend.getByRole('dialog', { name: 'Create an account' });
   await window.getByRole('tab', { name: 'Username' }).click();

@@ -38,6 +38,7 @@ import { P } from '../../server/test/money.ts';
 import type { Person } from '../../server/test/people.ts';
 import { openVendor, seat } from '../../server/test/vendor.ts';
 
+import { loyaltyPlay } from './play-loyalty.ts';
 import { missionsPlay } from './play-missions.ts';
 import { pointsPlay } from './play-points.ts';
 import { sharedPlay } from './play-shared.ts';
@@ -230,6 +231,7 @@ export async function playEverything(): Promise<Played> {
   await sharedPlay(app, [a.memberId, b.memberId]);
   await pointsPlay(app);
   await missionsPlay(app);
+  await loyaltyPlay(app, b.memberId);
   await sealAll(app);
   return { app, url };
 }

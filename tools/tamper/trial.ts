@@ -9,6 +9,7 @@ import { openWitness } from '../witness/witness.ts';
 import { betChanges } from './bets.ts';
 import { chanceChanges } from './chance.ts';
 import type { Change } from './change.ts';
+import { loyaltyChanges } from './loyalty.ts';
 import { missionChanges } from './missions.ts';
 import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
@@ -24,6 +25,7 @@ export const changes: readonly Change[] = [
   ...sharedChanges,
   ...pointChanges,
   ...missionChanges,
+  ...loyaltyChanges,
 ];
 
 export interface Outcome {

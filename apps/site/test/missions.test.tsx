@@ -29,6 +29,7 @@ const board: Answer<'getMissionLeaderboard'> = {
 beforeEach(() => {
   setUpSite();
   server.answers('getMissionSummary', summary([mission()]));
+  server.answers('getMissionLeaderboard', board);
 });
 afterEach(leaveSite);
 
@@ -99,7 +100,6 @@ test('the page follows what is counted', async () => {
 test('the leaderboard has masked names and the own place below the first ones, for this week and the last', async () => {
   server.answers('getMissionLeaderboard', board);
   await openPanel('missionLeaderboard');
-  await press(await come('radio', 'Leaderboard'));
   await come('table', 'Leaderboard');
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows).toEqual(['1ho***89', '2ki***44', '47You1']);
@@ -107,6 +107,16 @@ test('the leaderboard has masked names and the own place below the first ones, f
   await press(await come('radio', 'Last week'));
   await comes('Nobody claimed a mission in this week.');
   expect(server.sent('getMissionLeaderboard').at(-1)?.query).toMatchObject({ week: 'last' });
+});
+
+test('a narrow page shows missions or the leaderboard, and a few bets as lanterns', async () => {
+  const few = mission({ kind: 'bets', target: '3', progress: '2' });
+  server.answers('getMissionSummary', summary([few]));
+  await openPanel('missionLeaderboard', { width: 390 });
+  expect((await come('img', '2 of 3')).children).toHaveLength(3);
+  expect(shown()).not.toContain('Missions claimed');
+  await press(await come('radio', 'Leaderboard'));
+  await come('table', 'Leaderboard');
 });
 
 test('during a break there are no missions', async () => {

@@ -3,7 +3,7 @@ import { normalized } from '@lantern/rules/account';
 import type { AppContext, Needs, Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { checkNew, type FieldRules } from './account.fields.ts';
-import { addProfile } from './account.registration.store.ts';
+import { addProfile, EMPTY_PROFILE } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import type { Member } from './account.store.ts';
@@ -50,10 +50,6 @@ export async function openDirectMember(context: AppContext, tx: Tx, item: Direct
     ...(item.uplineId === null ? {} : { uplineId: item.uplineId }),
   });
   if (!member) return null;
-  const none = { mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null };
-  await addProfile(tx, {
-    ...{ memberId: member.memberId, ...none, idNumber: null, paymentPasswordHash: null, referrerId: null },
-    ...{ affiliateCode: null, domain: null, registerUrl: null, referralCode: newReferralCode(context) },
-  });
+  await addProfile(tx, { ...EMPTY_PROFILE, memberId: member.memberId, referralCode: newReferralCode(context) });
   return member;
 }

@@ -61,6 +61,13 @@ export interface NewProfile {
   readonly referralCode: string;
 }
 
+/** Of an account that is opened without a form. */
+export const EMPTY_PROFILE = {
+  ...{ mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null },
+  ...{ idNumber: null, paymentPasswordHash: null, affiliateCode: null, referrerId: null, domain: null },
+  registerUrl: null,
+} as const;
+
 export async function addProfile(tx: Tx, item: NewProfile): Promise<void> {
   await tx.query(
     `insert into account.profile

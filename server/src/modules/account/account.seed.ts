@@ -5,7 +5,8 @@ import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
 import { storeMail } from './account.profile.store.ts';
-import { claimMobile } from './account.registration.store.ts';
+import { addProfile, claimMobile, EMPTY_PROFILE } from './account.registration.store.ts';
+import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
@@ -61,6 +62,7 @@ async function addDemoMember(context: AppContext, demo: DemoMember): Promise<voi
       passwordHash,
       termsVersion: settings['account.termsVersion'],
     });
+    if (isNew) await addProfile(tx, { ...EMPTY_PROFILE, memberId, referralCode: newReferralCode(context) });
     if (isNew && demo.mail) await storeMail(tx, context, memberId, demo.mail);
     return isNew;
   });

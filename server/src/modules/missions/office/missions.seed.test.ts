@@ -26,9 +26,9 @@ test('the demo has a mission of each kind and period, and a second seed adds not
   const { value } = await memberCall(app, member, missionsCalls.getMissionSummary);
   const shown: { kind: string; period: string; state: string; id: string }[] = value.missions;
   expect(shown.map(({ kind, period, state }) => `${kind} ${period} ${state}`)).toEqual([
-    ...['stake daily open', 'bets weekly open', 'deposit once reached'],
+    ...['bets daily open', 'stake daily open', 'stake weekly open', 'bets weekly open', 'deposit once reached'],
   ]);
-  const claim = await memberCall(app, member, missionsCalls.claimMission, { id: shown[2]?.id ?? '' });
+  const claim = await memberCall(app, member, missionsCalls.claimMission, { id: shown[4]?.id ?? '' });
   expect(claim).toMatchObject({ value: { reward: { kind: 'cash', amount: '10' } } });
   expect(await findings(app.context)).toEqual([]);
 });

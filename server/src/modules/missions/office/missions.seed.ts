@@ -9,30 +9,52 @@ import { SOURCE } from '../missions.terms.ts';
 
 interface Demo {
   readonly texts: MissionDraft['texts'];
-  readonly terms: Pick<MissionDraft, 'kind' | 'target' | 'period' | 'reward'>;
+  readonly terms: Pick<MissionDraft, 'kind' | 'target' | 'period' | 'reward'> &
+    Partial<Pick<MissionDraft, 'categories'>>;
   readonly budget: string;
 }
 const texts = (EN: [string, string], VI: [string, string], CN: [string, string]): MissionDraft['texts'] =>
   Object.fromEntries(Object.entries({ EN, VI, CN }).map(([code, [title, summary]]) => [code, { title, summary }]));
 
-/** One of each kind and period: points of a day, cash of a week, and cash once. */
+/** Of each kind and period: points of a day, cash of a day and a week, and cash once. */
 const DEMOS: readonly Demo[] = [
+  {
+    texts: texts(
+      ['Open the market', 'Place a bet today.'],
+      ['Mở chợ', 'Đặt một cược hôm nay.'],
+      ['开市', '今天投注一次。'],
+    ),
+    terms: { kind: 'bets', target: '1', period: 'daily', reward: { kind: 'points', amount: '5' } },
+    budget: '0',
+  },
   {
     texts: texts(
       ['A day of 200', 'Stake 200 in any game today.'],
       ['Một ngày 200', 'Cược 200 ở bất kỳ trò chơi nào trong hôm nay.'],
       ['今日投注 200', '今天在任意游戏投注 200。'],
     ),
-    terms: { kind: 'stake', target: '200', period: 'daily', reward: { kind: 'points', amount: '5' } },
-    budget: '0',
+    terms: { kind: 'stake', target: '200', period: 'daily', reward: { kind: 'cash', amount: '2' } },
+    budget: '2000',
   },
   {
     texts: texts(
-      ['Twenty bets', 'Place 20 bets this week.'],
-      ['Hai mươi cược', 'Đặt 20 cược trong tuần này.'],
-      ['二十注', '本周投注 20 次。'],
+      ['Slots stroll', 'Stake 1,000 on slots this week.'],
+      ['Dạo quanh quay hũ', 'Cược 1.000 ở quay hũ trong tuần này.'],
+      ['老虎机漫步', '本周在老虎机投注 1,000。'],
     ),
-    terms: { kind: 'bets', target: '20', period: 'weekly', reward: { kind: 'cash', amount: '5' } },
+    terms: {
+      ...{ kind: 'stake', target: '1000', period: 'weekly', categories: ['RNG'] },
+      reward: { kind: 'cash', amount: '5' },
+    },
+    budget: '5000',
+  },
+  {
+    texts: texts(
+      ['Seven bets', 'Place seven bets this week.'],
+      ['Bảy cược', 'Đặt bảy cược trong tuần này.'],
+      ['七注', '本周投注七次。'],
+    ),
+    terms: { kind: 'bets', target: '7', period: 'weekly', reward: { kind: 'cash', amount: '5' } },
     budget: '5000',
   },
   {

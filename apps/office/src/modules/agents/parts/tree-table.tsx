@@ -143,7 +143,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
         <button
           type="button"
           className="link"
-          aria-label={t('agents.openTeam', { account: row.account })}
+          aria-label={`${when.number(row.members)}: ${t('agents.openTeam', { account: row.account })}`}
           onClick={() => onOpen(row.id)}
         >
           {when.number(row.members)}

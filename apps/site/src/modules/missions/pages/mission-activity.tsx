@@ -1,5 +1,6 @@
 import { Count, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
+import { useMedia } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Leaderboard } from '../parts/leaderboard.tsx';
 import { Missions } from '../parts/missions.tsx';
@@ -11,11 +12,30 @@ type View = (typeof VIEWS)[number];
 /** Mission activity of the member panel, `missionLeaderboard` (spec 2; panel-missions-light.png). */
 export function MissionActivity() {
   const t = useTexts('missions');
+  const isWide = useMedia('(min-width: 1280px)');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="-mt-3 max-w-[80ch] text-13 text-ink-2">{t('intro')}</p>
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-5">
+          <Missions />
+          <section aria-label={t('view.leaderboard')}>
+            <Leaderboard />
+          </section>
+        </div>
+      ) : (
+        <OneAtATime />
+      )}
+    </div>
+  );
+}
+
+function OneAtATime() {
+  const t = useTexts('missions');
   const [view, setView] = useState<View>('missions');
   const claimable = useClaimableMissions();
   return (
-    <div className="flex flex-col gap-4">
-      <p className="-mt-3 max-w-[80ch] text-13 text-ink-2">{t('intro')}</p>
+    <>
       <Tabs
         label={t('view.missions')}
         items={VIEWS.map((value) => ({
@@ -33,6 +53,6 @@ export function MissionActivity() {
         onChange={setView}
       />
       {view === 'missions' ? <Missions /> : <Leaderboard />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
+import { Card, CardHead, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
@@ -21,6 +21,7 @@ export function Leaderboard() {
   if (data.isPaused) return <Paused />;
   return (
     <Card>
+      <CardHead title={t('view.leaderboard')} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <Tabs
           look="chips"

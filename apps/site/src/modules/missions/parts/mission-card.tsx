@@ -1,4 +1,5 @@
 import type { Mission } from '@lantern/contract/missions';
+import { Emblem } from '@lantern/ui/art';
 import { Badge, Button, Card, Icon, Meter } from '@lantern/ui/base';
 import clsx from 'clsx';
 import { useAct } from '../../../shared/calls/index.ts';
@@ -6,6 +7,8 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { fractionOf } from '../../../shared/money/micros.ts';
 import { refusalToast } from '../../../shared/toasts/index.ts';
 import { useMissionTexts } from '../use-mission-texts.ts';
+
+const LANTERNS_MAX = 7;
 
 interface MissionCardProps {
   readonly mission: Mission;
@@ -35,11 +38,15 @@ export function MissionCard({ mission, periodEndsAtMs }: MissionCardProps) {
         </div>
         <div className="flex items-end justify-between gap-4 px-4 pt-2 pb-3.5">
           <div className="min-w-0 grow">
-            <Meter
-              label={progressOf(mission)}
-              fraction={fractionOf(mission.progress, mission.target)}
-              tone={state === 'open' ? 'amber' : 'jade'}
-            />
+            {isFew(mission) ? (
+              <Lanterns lit={Number(mission.progress)} all={Number(mission.target)} label={progressOf(mission)} />
+            ) : (
+              <Meter
+                label={progressOf(mission)}
+                fraction={fractionOf(mission.progress, mission.target)}
+                tone={state === 'open' ? 'amber' : 'jade'}
+              />
+            )}
             <p className="num mt-1 text-12 text-ink-2" aria-hidden="true">
               {progressOf(mission)}
             </p>
@@ -53,6 +60,22 @@ export function MissionCard({ mission, periodEndsAtMs }: MissionCardProps) {
         </div>
       </Card>
     </li>
+  );
+}
+
+/** So few bets that each is a lantern. */
+const isFew = ({ kind, target }: Mission): boolean => kind === 'bets' && Number(target) <= LANTERNS_MAX;
+
+function Lanterns({ lit, all, label }: { lit: number; all: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="flex gap-1">
+      {Array.from({ length: all }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lanterns have places, nothing else
+        <span key={place} className={place < lit ? undefined : 'opacity-35 grayscale'}>
+          <Emblem name="lantern" size={22} palette="marigold" />
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ export function ReferralPage() {
   if (!data) return <Skeleton height={520} />;
   const { code, path, terms, isPaused } = data;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="-mt-3 max-w-[80ch] text-13 text-ink-2">{t('intro')}</p>
       {terms ? null : (
         <p role="status" className="rounded-2 bg-amber-soft p-3 text-13 text-amber-text">

@@ -23,7 +23,7 @@ export function VipPage() {
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={520} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="-mt-3 max-w-[80ch] text-13 text-ink-2">{t('intro')}</p>
       {data.levels === null ? (
         <p role="status" className="rounded-2 bg-amber-soft p-3 text-13 text-amber-text">

@@ -20,7 +20,7 @@ function hangs(number: number): { x: number; y: number } {
 
 /** A lantern from its loop downwards, on a field of 40 by 48. */
 function Lantern({ isLit }: { isLit: boolean }) {
-  const [lines, paper] = isLit ? [LIT_LINES, 'var(--lamp)'] : ['var(--line-strong)', 'var(--sunken)'];
+  const [lines, paper] = isLit ? [LIT_LINES, 'var(--lamp)'] : ['var(--line-strong)', 'light-dark(#F3E8D3, #1C2242)'];
   return (
     <>
       <path d="M20 0v6" stroke={lines} strokeWidth="2.4" />

@@ -75,7 +75,7 @@ export function LevelHead({ vip }: { vip: Vip }) {
       <LanternRope level={vip.level} />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5 px-5 py-4">
         <div className="min-w-40">
-          <p className="display text-24">{t('level', { level: String(vip.level) })}</p>
+          <p className="font-display text-32 uppercase">{t('level', { level: String(vip.level) })}</p>
           {vip.since ? (
             <p className="num text-12 text-ink-2">{t('since', { day: zone.day(Date.parse(vip.since)) })}</p>
           ) : null}
