@@ -20,7 +20,7 @@ export function LevelTable({ vip, levels }: { vip: Vip; levels: readonly Level[]
     <Card>
       <h2 className="px-4.5 pt-4 text-16 font-semibold">{t('benefits')}</h2>
       <p className="px-4.5 pb-3 text-12 text-ink-2">{t('amounts', { currency: symbol })}</p>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <DataTable
           caption={t('benefits')}
           columns={columns}
