@@ -287,7 +287,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'cashier', 'catalogue', 'ledger', 'rewards', 'safer-play', 'session', 'site', 'wager'],
-    office: ['account', 'ledger', 'rewards', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
   },
   {
     name: 'referral',
@@ -296,7 +296,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'agents', 'cashier', 'ledger', 'rewards', 'safer-play', 'session', 'wager'],
-    office: ['account', 'ledger', 'rewards', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
   },
   {
     name: 'points',

@@ -56,5 +56,7 @@ export function leave(): void {
   root = undefined;
   document.body.replaceChildren();
   // Files share the modules of the office.
-  for (const store of [useSession, useTheme, useConfirmCode]) store.setState(store.getInitialState() as never, true);
+  useSession.setState(useSession.getInitialState(), true);
+  useTheme.setState(useTheme.getInitialState(), true);
+  useConfirmCode.setState(useConfirmCode.getInitialState(), true);
 }
