@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 import { office } from './office.ts';
 import { loginStaff, type Operator } from './people.ts';
 import { approve, REASON } from './promotions.ts';
+import { readFinals } from './read-finals.ts';
 
 /** Two operators with the rights of missions and their budgets. */
 export async function missionOperators(app: TestApp): Promise<readonly [Operator, Operator]> {
@@ -48,19 +49,7 @@ export async function countBetsNow({ context }: TestApp): Promise<void> {
 }
 /** Until every final bet is counted: transactions of other databases of the cluster hold the reader back. */
 export async function betsCounted(app: TestApp): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await countBetsNow(app);
-        const { rowCount } = await app.owner.query(
-          `select from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > wager.seen_finals($1) limit 1`,
-          [betsReader.name],
-        );
-        return rowCount;
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(0);
+  await readFinals(app, betsReader, betsReader.name);
 }
 
 /** What a claim was: `given`, or why not. */

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { addProfile } from '../src/modules/account/account.registration.store.ts';
 import { openMember, referralsHook } from '../src/modules/account/index.ts';
 import { followAll, stakesReader } from '../src/modules/referral/referral.following.ts';
-import { readBatch } from '../src/modules/wager/index.ts';
 import type { TestApp } from './app.ts';
 import { office } from './office.ts';
 import type { Operator } from './people.ts';
 import { approve, REASON } from './promotions.ts';
+import { readFinals } from './read-finals.ts';
 
 /** A friend deposits 20 and stakes 30 within ten days; the inviter gets 5 and the friend 2, at once. */
 export const smallTerms = (more: Partial<ReferralTermsShape> = {}): ReferralTermsShape => ({
@@ -69,19 +69,7 @@ export async function addTestFriend(app: TestApp, inviterId: bigint, uplineId: b
 /** Until every final bet is counted: transactions of other databases of the cluster hold the reader back. Then friends are followed. */
 export async function followed(app: TestApp): Promise<void> {
   const { context } = app;
-  await expect
-    .poll(
-      async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, stakesReader)));
-        const { rowCount } = await app.owner.query(
-          `select from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > wager.seen_finals($1) limit 1`,
-          [stakesReader.apply],
-        );
-        return rowCount;
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(0);
+  await readFinals(app, stakesReader, stakesReader.apply);
   await followAll(context);
 }
 

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { giveBenefits } from '../src/modules/vip/vip.benefits.ts';
 import { measureAll, stakesReader } from '../src/modules/vip/vip.levels.ts';
 import { keepLevels } from '../src/modules/vip/vip.upkeep.ts';
-import { readBatch } from '../src/modules/wager/index.ts';
 import type { TestApp } from './app.ts';
 import { office } from './office.ts';
 import type { Operator } from './people.ts';
 import { approve, REASON } from './promotions.ts';
+import { readFinals } from './read-finals.ts';
 
 /** Levels whose thresholds, upkeep and benefits are small: level n asks for n × 10 deposited and n × 20 staked, and n × 5 a month. */
 export const smallLevels = (over: (level: number) => Partial<VipLevels[number]> = () => ({})): VipLevels =>
@@ -42,19 +42,7 @@ export async function startVip(
 /** Until every final bet is counted: transactions of other databases of the cluster hold the reader back. Then levels are computed. */
 export async function counted(app: TestApp): Promise<void> {
   const { context } = app;
-  await expect
-    .poll(
-      async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, stakesReader)));
-        const { rowCount } = await app.owner.query(
-          `select from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > wager.seen_finals($1) limit 1`,
-          [stakesReader.apply],
-        );
-        return rowCount;
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(0);
+  await readFinals(app, stakesReader, stakesReader.apply);
   await measureAll(context);
 }
 /** Everything that is due now. */

@@ -15,7 +15,12 @@ export const loyaltyChanges: readonly Change[] = [
     by: [STAKES],
     quick: true,
   },
-  { what: 'a VIP level', sql: [set('vip.standing', 'level > 0', 'level = level + 1')], by: [LEVELS], quick: true },
+  {
+    what: 'a VIP level',
+    sql: [set('vip.standing', 'level > 0', 'level = level + 1, peak = peak + 1')],
+    by: [LEVELS],
+    quick: true,
+  },
   { what: 'a change of a VIP level is gone', sql: [drop('vip.change', 'true')], by: [SEALED, LEVELS] },
   {
     what: 'the amount of an upgrade bonus',
