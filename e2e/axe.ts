@@ -41,10 +41,11 @@ export async function expectBothThemes(page: Page, what: string): Promise<void> 
   await putTheme(page, 'light');
 }
 
-/** Nothing overflows sideways. */
+const softly = expect.configure({ soft: true });
+
+/** Nothing overflows sideways, once the page has taken the width of its window. */
 export async function expectNoSideScroll(page: Page, what: string): Promise<void> {
-  const tooWide = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect.soft(tooWide, `${what} fits its width`).toBe(0);
+  const tooWide = () =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  await softly.poll(tooWide, { message: `${what} fits its width`, timeout: 5000 }).toBe(0);
 }
