@@ -56,7 +56,7 @@ function Hanging({ number, level }: { number: number; level: number }) {
           x="20"
           y="30"
           textAnchor="middle"
-          className="num"
+          className="num origin-center [transform-box:fill-box] rtl:-scale-x-100"
           fontSize="14"
           fontWeight="700"
           fill={isLit ? 'var(--on-amber)' : 'var(--ink-3)'}
@@ -71,7 +71,7 @@ function Hanging({ number, level }: { number: number; level: number }) {
 /** Lanterns of the levels on a rope, lit up to the member's (panel-vip-dark.png); the text beside it has the same content. */
 export function LanternRope({ level }: { level: number }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="block w-full max-sm:hidden">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="block w-full max-sm:hidden rtl:-scale-x-100">
       <path
         d={`M${BEGIN} ${SIDE}Q${WIDTH / 2} ${SAG} ${END} ${SIDE}`}
         fill="none"
