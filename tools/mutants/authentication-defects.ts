@@ -101,7 +101,6 @@ const bruteForce: readonly Defect[] = [
     danger: 'a stolen session guesses the password behind it',
     breaks: 'ASVS 6.3.1: ten wrong tries inside a session close the way',
     tests: [`${session}/calls/confirm-password.test.ts`],
-    quick: true,
   },
   {
     id: 'step-up-tries-at-once-not-counted',
@@ -168,7 +167,6 @@ const secondFactor: readonly Defect[] = [
     danger: 'whoever reads the mail gets in without the telephone',
     breaks: 'ASVS 6.4.3: a reset does not go around the second factor',
     tests: reset,
-    quick: true,
   },
   {
     id: 'remembered-around-the-second-factor',

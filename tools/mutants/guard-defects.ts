@@ -41,7 +41,6 @@ const browser: readonly Defect[] = [
     danger: 'a page elsewhere logs the visitor into the thief’s account',
     breaks: 'ASVS 3.5.1: writes of foreign origins are refused',
     tests: login,
-    quick: true,
   },
   {
     id: 'write-without-its-token',
@@ -91,7 +90,6 @@ const sealing: readonly Defect[] = [
     danger: 'a recorded log-in is sent again',
     breaks: 'ASVS 4.1.5, 11.3.4: a nonce is good once',
     tests: [`${account}/calls/register.test.ts`],
-    quick: true,
   },
   {
     id: 'sealed-body-of-yesterday',
@@ -160,7 +158,6 @@ const living: readonly Defect[] = [
     danger: 'the thief stays logged in after the owner changed the password',
     breaks: 'ASVS 7.4.3: a changed password ends every other session',
     tests: [`${account}/calls/change-password.test.ts`],
-    quick: true,
   },
   {
     id: 'sessions-outlive-the-reset',
@@ -274,7 +271,6 @@ const access: readonly Defect[] = [
     danger: 'a stranger renames a key, and the owner removes the wrong one',
     breaks: 'ASVS 8.2.2: IDOR on passkeys',
     tests: [`${session}/second-factor/session.passkey.test.ts`],
-    quick: true,
   },
   {
     id: 'address-forgotten-by-another-member',
@@ -337,7 +333,6 @@ const shared: readonly Defect[] = [
     danger: 'whoever tries codes has the limit once on each node',
     breaks: 'ASVS 2.4.1: limits hold over all nodes',
     tests: ['server/src/platform/rate/rate-limits.test.ts'],
-    quick: true,
   },
   {
     id: 'budget-of-each-node',

@@ -251,7 +251,6 @@ const debts: readonly Defect[] = [
     danger: 'a member who owes one coin loses the whole balance',
     breaks: 'standards.md 3.3: a debt is recovered up to what is owed',
     tests: both,
-    quick: ['server/src/modules/ledger/ledger.locks.test.ts'],
   },
   {
     id: 'sweep-takes-more-than-there-is',
@@ -348,7 +347,6 @@ const holds: readonly Defect[] = [
     danger: 'a withdrawal that is cancelled makes money',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: ledger,
-    quick: ['server/src/modules/ledger/ledger.test.ts'],
   },
   {
     id: 'hold-posted-to-the-member',

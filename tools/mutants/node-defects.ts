@@ -35,7 +35,6 @@ export const nodeDefects: readonly Defect[] = [
     danger: 'pages get news of rounds and balances twice after the listening connection was lost',
     breaks: 'decision 0039: each message arrives once',
     tests: bus,
-    quick: true,
   },
   {
     id: 'news-missed-while-lost',

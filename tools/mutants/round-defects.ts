@@ -72,7 +72,6 @@ export const roundDefects: readonly Defect[] = [
     danger: 'two rounds are drawn from the same words, and one may be chosen',
     breaks: 'games.md 7.1: every nonce is one play',
     tests: wager,
-    quick: ['server/src/modules/wager/placing/wager.play.test.ts'],
   },
   {
     id: 'rollback-without-a-tombstone',

@@ -116,7 +116,6 @@ const placing: readonly Defect[] = [
     danger: 'one number is sold without end and one draw ruins the operator',
     breaks: 'product.md "Limits": a number is sold up to its limit among all members',
     tests,
-    quick: ['server/src/modules/wager/wager.test.ts'],
   },
   {
     id: 'lowered-limit-ignored',
@@ -291,7 +290,6 @@ const refunding: readonly Defect[] = [
     danger: 'turnover is played with bets that come back',
     breaks: 'money.md 6: a stake that came back counts 0',
     tests,
-    quick: ['server/src/modules/wager/wager.settling.test.ts'],
   },
   {
     id: 'winners-count-apart',
@@ -301,7 +299,6 @@ const refunding: readonly Defect[] = [
     danger: 'bets that cover each other are counted apart',
     breaks: 'money.md 6: the bets of a member on an event count together',
     tests,
-    quick: ['server/src/modules/wager/wager.settling.test.ts'],
   },
   {
     id: 'refund-recorded-as-a-win',
