@@ -1,7 +1,7 @@
 import type { ReferralTermsShape } from '@lantern/contract/referral';
 import { referralOfficeCalls } from '@lantern/contract/referral/office';
 import { expect } from 'vitest';
-import { addProfile } from '../src/modules/account/account.registration.store.ts';
+import { addProfile, EMPTY_PROFILE } from '../src/modules/account/account.registration.store.ts';
 import { openMember, referralsHook } from '../src/modules/account/index.ts';
 import { followAll, stakesReader } from '../src/modules/referral/referral.following.ts';
 import type { TestApp } from './app.ts';
@@ -54,11 +54,7 @@ export async function addTestFriend(app: TestApp, inviterId: bigint, uplineId: b
       ...(uplineId === null ? {} : { uplineId }),
     });
     expect(member).not.toBeNull();
-    await addProfile(tx, {
-      ...{ memberId, mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null },
-      ...{ idNumber: null, paymentPasswordHash: null, affiliateCode: null, domain: null, registerUrl: null },
-      ...{ referrerId: inviterId, referralCode: `T${memberId}` },
-    });
+    await addProfile(tx, { ...EMPTY_PROFILE, memberId, referrerId: inviterId, referralCode: `T${memberId}` });
     const { rows } = await tx.query<{ type: number }>('select type from account.members where id = $1', [inviterId]);
     const referrer = { memberId: inviterId, type: rows[0]?.type ?? 0 };
     await context.hooks.one(referralsHook).joined(context, tx, { memberId, uplineId, currency: 'LTN', referrer });

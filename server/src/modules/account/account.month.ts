@@ -17,7 +17,7 @@ import { settingsOf } from '../site/index.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { setLabels } from './account.office.store.ts';
 import { hashPassword } from './account.passwords.ts';
-import { addProfile } from './account.registration.store.ts';
+import { addProfile, EMPTY_PROFILE } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import { insertDocument } from './documents/account.documents.store.ts';
@@ -97,10 +97,8 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
       ...(upline ? { uplineId: upline.memberId } : {}),
     });
     if (!member) return null;
-    const none = { mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null };
     await addProfile(tx, {
-      ...{ memberId: member.memberId, ...none, idNumber: null, paymentPasswordHash: null, referrerId: null },
-      ...{ affiliateCode: upline?.code ?? null, domain: null, registerUrl: null },
+      ...{ ...EMPTY_PROFILE, memberId: member.memberId, affiliateCode: upline?.code ?? null },
       referralCode: newReferralCode(context),
     });
     if (upline) await context.hooks.one(invitationsHook).used(tx, context, upline.code, member.memberId);

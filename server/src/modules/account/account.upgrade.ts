@@ -4,7 +4,7 @@ import { type AppContext, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { mayRegister, type Settings } from '../site/index.ts';
 import { checkNew, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
-import { addProfile } from './account.registration.store.ts';
+import { addProfile, EMPTY_PROFILE } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import type { Member } from './account.store.ts';
@@ -62,23 +62,7 @@ export async function openShort(
     termsVersion: settings['account.termsVersion'],
   });
   if (!member) return null;
-  await addProfile(tx, {
-    memberId: member.memberId,
-    mobile: null,
-    qqNum: null,
-    line: null,
-    whatsapp: null,
-    facebook: null,
-    wechat: null,
-    zalo: null,
-    idNumber: null,
-    paymentPasswordHash: null,
-    affiliateCode: null,
-    referrerId: null,
-    domain: null,
-    registerUrl: null,
-    referralCode: newReferralCode(context),
-  });
+  await addProfile(tx, { ...EMPTY_PROFILE, memberId: member.memberId, referralCode: newReferralCode(context) });
   if (email !== null) await sendMail(context, tx, { to: email, language, key: 'welcome', params: { account } });
   return member;
 }

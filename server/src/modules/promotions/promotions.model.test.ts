@@ -14,9 +14,9 @@ import {
   type Started,
   started,
 } from '../../../test/promotions.ts';
+import { readFinals } from '../../../test/read-finals.ts';
 import { expireGrants } from '../bonus/index.ts';
 import { budgetOf } from '../rewards/index.ts';
-import { readBatch } from '../wager/index.ts';
 import { award } from './promotions.engine.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
 import { runningPromotions } from './promotions.store.ts';
@@ -138,23 +138,7 @@ function inBook(one: Terms, { id, draft }: Started) {
   };
 }
 
-/** Until the reader has noted every bet that is final: transactions of other databases of the cluster hold it back. */
-async function noted(): Promise<void> {
-  const { context } = app;
-  await expect
-    .poll(
-      async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, playedReader)));
-        const { rowCount } = await app.owner.query(
-          `select from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > wager.seen_finals($1) limit 1`,
-          [playedReader.apply],
-        );
-        return rowCount;
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(0);
-}
+const noted = () => readFinals(app, playedReader, playedReader.apply);
 interface RunKey {
   readonly id: string;
   readonly day: string;
