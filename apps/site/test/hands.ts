@@ -53,13 +53,6 @@ export async function skip(ms: number): Promise<void> {
   await pass(1000);
 }
 
-/** Waits for the parts of the page that are on their way. */
-export async function partsArrived(): Promise<void> {
-  const began = performance.now();
-  while (isPartLate() && performance.now() - began < LATE_PARTS_MS)
-    await act(() => new Promise<void>((come) => realTimeout(come, 2)));
-}
-
 /** Waits until the page is so far. */
 export async function until<T>(find: () => T): Promise<NonNullable<T>> {
   const began = performance.now();
@@ -76,6 +69,9 @@ export async function until<T>(find: () => T): Promise<NonNullable<T>> {
   }
   throw new Error(`waited in vain for ${find}; the page shows: ${shown()}`);
 }
+
+/** Waits for the parts of the page that are on their way. */
+export const partsArrived = () => until(() => !isPartLate());
 
 /** Waits for the one element with this role and name. */
 export async function come(role: string, name?: Name, within?: ParentNode): Promise<HTMLElement> {

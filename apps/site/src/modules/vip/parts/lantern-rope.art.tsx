@@ -1,3 +1,4 @@
+import { LanternMark } from '@lantern/ui/base';
 import { TOP } from './vip.ts';
 
 const LEVELS = Array.from({ length: TOP + 1 }, (_, number) => number);
@@ -5,11 +6,12 @@ const WIDTH = 1120;
 const HEIGHT = 128;
 const [BEGIN, END] = [-10, WIDTH + 10];
 const [SIDE, SAG] = [6, 66.56];
-const LANTERN = { width: 42.4, height: 50.88 } as const;
+const LANTERN = 42.4;
+/** Width of the field on which the mark is drawn. */
+const MARK = 40;
 /** The member's level hangs larger, in its light. */
 const OWN = 1.34;
 const GLOW = [48, 36] as const;
-const LIT_LINES = 'light-dark(#4A1D06, #F7D9A0)';
 
 /** A point of the rope, a parabola through its ends. */
 function hangs(number: number): { x: number; y: number } {
@@ -18,30 +20,9 @@ function hangs(number: number): { x: number; y: number } {
   return { x, y: (1 - t) * (1 - t) * SIDE + 2 * t * (1 - t) * SAG + t * t * SIDE };
 }
 
-/** A lantern from its loop downwards, on a field of 40 by 48. */
-function Lantern({ isLit }: { isLit: boolean }) {
-  const [lines, paper] = isLit ? [LIT_LINES, 'var(--lamp)'] : ['var(--line-strong)', 'light-dark(#F3E8D3, #1C2242)'];
-  return (
-    <>
-      <path d="M20 0v6" stroke={lines} strokeWidth="2.4" />
-      <rect x="12" y="5" width="16" height="5" rx="1.6" fill={lines} />
-      <path d="M20 9C34 9 38 18 38 25S34 41 20 41S2 32 2 25S6 9 20 9Z" fill={paper} />
-      <path
-        d="M20 9C11 12 8 19 8 25S11 38 20 41M20 9C29 12 32 19 32 25S29 38 20 41"
-        fill="none"
-        stroke={lines}
-        strokeWidth="1.3"
-        opacity=".42"
-      />
-      <rect x="13" y="39.5" width="14" height="4" rx="1.4" fill={lines} />
-      <path d="M17 44v4M20 44v4M23 44v4" stroke={paper} strokeWidth="1.6" />
-    </>
-  );
-}
-
 function Hanging({ number, level }: { number: number; level: number }) {
   const { x, y } = hangs(number);
-  const scale = (number === level ? OWN : 1) * (LANTERN.width / 40);
+  const scale = (number === level ? OWN : 1) * (LANTERN / MARK);
   const isLit = number <= level;
   return (
     <>
@@ -51,7 +32,7 @@ function Hanging({ number, level }: { number: number; level: number }) {
           ))
         : null}
       <g transform={`translate(${x - 20 * scale} ${y}) scale(${scale})`}>
-        <Lantern isLit={isLit} />
+        <LanternMark size={MARK} unlit={!isLit} />
         <text
           x="20"
           y="30"
