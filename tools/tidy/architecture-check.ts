@@ -42,6 +42,9 @@ export function withoutComments(text: string): string {
 }
 
 /** A violation for each match of `pattern` in `text`, which may be the file's text with parts blanked out. */
+/** What runs in a browser. */
+export const BROWSER = /^(apps\/[^/]+|packages\/(client|ui))\/src\//;
+
 export function eachMatch(
   file: SourceFile,
   text: string,

@@ -1,5 +1,6 @@
 import {
   type ArchitectureCheck,
+  BROWSER,
   eachMatch,
   isScript,
   isTest,
@@ -8,9 +9,8 @@ import {
   withoutComments,
 } from './architecture-check.ts';
 
-/** What runs in a browser; the first paint and the worker are files without imports. */
-const BROWSER = /^(apps\/[^/]+|packages\/(client|ui))\/src\//;
 const WRAPPER = 'packages/client/src/storage.ts';
+/** The first paint and the worker are files without imports. */
 const NO_IMPORTS = /\/worker\.js$/;
 const raw = /(?<![.\w])(?:localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b|\bnavigator\.serviceWorker\b/g;
 const ADVICE =

@@ -1,7 +1,5 @@
-import { type ArchitectureCheck, eachMatch, isScript, isTest } from './architecture-check.ts';
+import { type ArchitectureCheck, BROWSER, eachMatch, isScript, isTest } from './architecture-check.ts';
 
-/** What runs in a browser. */
-const BROWSER = /^(apps\/[^/]+|packages\/(client|ui))\/src\//;
 const VALUES = /\bimport (?!type\b)[^;'"]* from '@lantern\/contract(?:\/([\w-]+(?:\/office)?))?'/g;
 
 /** A contract's index has every schema of its module: a browser that loads it loads the library that reads them, whose probe the CSP blocks. */
