@@ -105,10 +105,11 @@ export function setUpSite(): void {
 
 /** After each test: the page is left. Fails where a part of it threw an error, and where it made a call that the test names no answer for. */
 export async function leaveSite(): Promise<void> {
-  // A part that comes after the end of its file fails, and stays missing in the next files, which share the modules of the page.
-  await partsArrived();
   await act(async () => root?.unmount());
   root = undefined;
+  // A part that comes after the end of its file fails, and stays missing in the next files, which share the modules of the page.
+  // They are waited for without a page: one that the test has only led to would make calls that the test is not about.
+  await partsArrived();
   document.body.replaceChildren();
   vi.useRealTimers();
   expect(renderFaults, 'errors while the page was drawn').toEqual([]);
