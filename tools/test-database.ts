@@ -21,6 +21,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** When tests begin. 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
+export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
+
 const templatePrefix = 'lantern_template_';
 const testPrefix = 'lantern_test_';
 /** A test database older than this was left by a killed run. */
@@ -40,7 +43,7 @@ export async function testClusterUrl(): Promise<string> {
 
 /** A name that changes with every byte of every SQL file and of the manifests, whose kinds of requests are rows, so that a template is never older than its files. */
 export function templateName(root: string = projectDirectory): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${TEST_START_MS}\0`);
   const files = globSync(['server/src/**/*.sql', 'packages/contract/src/*/module.ts'], { cwd: root }).sort();
   for (const file of files)
     hash
@@ -68,9 +71,13 @@ async function buildTemplate(cluster: string, name: string): Promise<void> {
   await dropDatabase(cluster, draft);
   const url = await createDatabase(cluster, draft);
   await migrate(url);
+  const { ensureMonthsAhead } = await import('../server/src/modules/ledger/index.ts');
   // In tests the test sets the time: a deployment does not trust the server's time where the ledger counts by the
-  // day.
-  await onDatabase(url, (client) => client.query('insert into platform.clock_in_hand values (now())'));
+  // day. The partitions of that time take an app 0.2 s.
+  await onDatabase(url, async (client) => {
+    await client.query('insert into platform.clock_in_hand values (now())');
+    await ensureMonthsAhead(client, TEST_START_MS);
+  });
   await onDatabase(cluster, async (client) => {
     await client.query(`alter database ${draft} rename to ${name}`);
     // A connection to a template would block every copy.

@@ -19,22 +19,23 @@ const url = process.env.DATABASE_URL ?? '';
 const fault = url === '' ? 'is not set' : databaseAddressFault(url);
 if (fault) endWith(WRONG_SETTING, `settings are not usable: DATABASE_URL: ${fault}`);
 
-/** After a restore on another PostgreSQL new transactions must be later than all records, those of the migrations too. */
-async function passNumbers(): Promise<void> {
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await passTransactions(client, (left) => print({ transactionNumbersToPass: left }));
+    await work(client);
   } finally {
     await client.end();
   }
 }
-await passNumbers();
+
+// After a restore on another PostgreSQL new transactions must be later than all records, those of the migrations too.
+await asOwner((client) => passTransactions(client, (left) => print({ transactionNumbersToPass: left })));
 const applied = await migrateDatabase(url, (name) => print({ applied: name })).catch((error) => {
   if (error instanceof EarlierDatabase) endWith(1, error.message);
   throw error;
 });
 // The running server never has this key: the database verifies the provider's signatures. A later key is an operator's change.
 const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
-if (webhookSecret) await setFirstProviderKey(url, webhookSecret);
+if (webhookSecret) await asOwner((client) => setFirstProviderKey(client, webhookSecret));
 print({ migrated: applied });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '../../tools/test-database.ts';
+import { createTestDatabase, TEST_START_MS, type TestDatabase } from '../../tools/test-database.ts';
 import { type App, buildApp } from '../src/app.ts';
 import { setFirstProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
 import {
@@ -20,8 +20,7 @@ export interface TestApp extends App {
   readonly modules: readonly Module[];
 }
 
-/** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
-export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
+export { TEST_START_MS };
 
 /**
  * The whole server without lotteries, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
@@ -47,8 +46,8 @@ export async function openTestApp(
     SHARED_ANSWER_MS: '0',
     ...settings,
   });
-  await setFirstProviderKey(database.url, 'webhook-secret-for-tests');
   const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
+  await setFirstProviderKey(owner, 'webhook-secret-for-tests');
   const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules, loopUse: () => 0 });
   await app.open();
   return {

@@ -27,7 +27,7 @@ export {
   realCurrencies,
   registerCurrency,
 } from './ledger.currency.store.ts';
-export { ledger, monthsFrom } from './ledger.module.ts';
+export { ensureMonthsAhead, ledger, monthsFrom } from './ledger.module.ts';
 export { type BalanceNews, balanceNews, publishBalanceOf } from './ledger.news.ts';
 export { type PlayHour, playHoursOf } from './ledger.play-results.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';

@@ -1,5 +1,5 @@
 import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
-import { databaseNow, every, type JobHandlers, type Module, type Needs } from '../../platform/index.ts';
+import { databaseNow, every, type JobHandlers, type Module, type Needs, type Queryable } from '../../platform/index.ts';
 import { ledgerChecks } from './ledger.audit.store.ts';
 import { auditHook, redrawHook } from './ledger.audit.ts';
 import { causeChecks } from './ledger.causes.audit.store.ts';
@@ -36,10 +36,14 @@ const jobs = (context: Needs<'clock' | 'newId'>): JobHandlers => ({
     for (const memberId of await debtors(tx, 100)) await sweep(tx, memberId, context.newId());
   }),
   'ledger.partitions': every(PARTITIONS_EVERY_MS, async (tx) => {
-    await ensurePartitions(tx, monthsFrom(context.clock.nowMs(), MONTHS_AHEAD));
+    await ensureMonthsAhead(tx, context.clock.nowMs());
     await dropEnded(tx, idFloorOf(context.clock.nowMs() - ENDED_AFTER_MS));
   }),
 });
+
+/** Partitions of the month of `nowMs` and of those that follow soon. */
+export const ensureMonthsAhead = (db: Pick<Queryable, 'query'>, nowMs: number): Promise<void> =>
+  ensurePartitions(db, monthsFrom(nowMs, MONTHS_AHEAD));
 
 export const ledger: Module = {
   name: 'ledger',
@@ -47,7 +51,7 @@ export const ledger: Module = {
   jobs,
   start: async (context) => {
     // Of the present: the month of demonstration makes its own, and each more is looked through by every bet.
-    await ensurePartitions(context.db, monthsFrom(context.ageClock.nowMs(), MONTHS_AHEAD));
+    await ensureMonthsAhead(context.db, context.ageClock.nowMs());
   },
   points: [auditHook, redrawHook],
   hooks: [auditHook([...ledgerChecks, ...poolChecks, ...sealChecks, ...causeChecks])],
