@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { appTables } from './tools/vitest-apps.ts';
+import { LongFirst } from './tools/vitest-order.ts';
 import { testProjects } from './tools/vitest-projects.ts';
 
 export default defineConfig({
@@ -12,5 +13,6 @@ export default defineConfig({
     // A bound for what hangs, not a measure of how fast a busy machine is.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
   },
 });

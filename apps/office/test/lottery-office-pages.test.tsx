@@ -20,7 +20,7 @@ const terms: Answer<'getStaffLottery'>['terms'] = {
   ...{ halfPricePercent: 50, lockSeconds: 10, drawsFrom: null, drawsUntil: null },
 };
 const play = (code: string, group: string, change: Partial<Answer<'getStaffLottery'>['plays'][number]> = {}) => ({
-  ...{ play: code, group, rule: 'zx3', odds: '0.98', nextOdds: '0.98', defaultOdds: '0.98', theoretical: 98 },
+  ...{ play: code, group, odds: '0.98', nextOdds: '0.98', defaultOdds: '0.98', theoretical: 98 },
   ...change,
 });
 const detail = (change: Partial<Answer<'getStaffLottery'>> = {}): Answer<'getStaffLottery'> => ({
@@ -103,7 +103,7 @@ describe('a request for other prices', () => {
 
   test('shows what the server refuses of a play beside the price', async () => {
     server.answers('getStaffLottery', () =>
-      detail({ pricing: 'odds', plays: [play('DE_DB', 'de', { rule: null, odds: '98', nextOdds: '98' })] }),
+      detail({ pricing: 'odds', plays: [play('DE_DB', 'de', { odds: '98', nextOdds: '98' })] }),
     );
     const fault = { field: 'odds.DE_DB', key: 'field.above_maximum', params: { maximum: '100' } };
     server.refuses('requestLotteryPrices', refusal('fields_refused', 'Check the fields.', [fault]));
@@ -151,7 +151,7 @@ describe('the exposure', () => {
     server.answers('getLotteryExposure', ({ query }) => ({
       ...{ drawId: '7', game: 'thaiday', numero: '20261120', currency: 'VND', isOpen: true, hasPrices: true },
       plays: ['TH_2_TOP', 'TH_3_TOP'].map((code) => ({
-        ...{ play: code, group: 'two', rule: '2_top', numbers: 2, worst: '4500' },
+        ...{ play: code, numbers: 2, worst: '4500' },
       })),
       play: query['play'] || 'TH_2_TOP',
       numbers: [at('07'), at('18', { payout: '0', taken: 0, percent: 0, setBy: 'exposure' })],
@@ -161,7 +161,7 @@ describe('the exposure', () => {
   test('names the number that could cost most, and shows all of a play', async () => {
     const { address } = await openPage('/lottery-exposure', ['games']);
     await untilShown('Siam Huay 20261120');
-    expect(textOf(row('Siam Huay 20261120'))).toContain('65.004,500.0007TH_2_TOP45%1');
+    expect(textOf(row('Siam Huay 20261120'))).toContain('65.004,500.0007Two digits, 2 top45%1');
     await press(button('Siam Huay 20261120'));
     await until(() => address() === '/lottery-exposure?draw=7');
     await untilShown('Cut automatically');
@@ -190,7 +190,7 @@ describe('the exposure', () => {
 
 test('returns out of their band stand first, and too few bets are not judged', async () => {
   const played = (code: string, change: Partial<Answer<'listLotteryReturns'>['list'][number]> = {}) => ({
-    ...{ game: 'mb', play: code, group: 'de', rule: null, currency: 'VND', spins: PLAYS_ENOUGH, staked: '1000' },
+    ...{ game: 'mb', play: code, currency: 'VND', spins: PLAYS_ENOUGH, staked: '1000' },
     ...{ paid: '980', theoretical: 98, actual: 98, band: 2, isOutside: false },
     ...change,
   });

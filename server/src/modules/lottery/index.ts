@@ -34,7 +34,6 @@ export {
   gameOf,
   gameOfDraw,
   gamesOf,
-  playName,
   VENDOR as LOTTERY_VENDOR,
 } from './lottery.catalogue.ts';
 export {

@@ -70,9 +70,3 @@ export const hasNumberPrices = ({ family, region }: Pick<CatalogueGame, 'family'
   family.exposures !== undefined && !family.units && family.plays(region).some(({ kind }) => kind === 'ticket');
 
 export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.intervalSeconds === null ? 'LOTT' : 'ELOTT');
-
-/** A play as texts name it. */
-export function playName({ family }: Pick<CatalogueGame, 'family'>, code: string) {
-  const play = family.playOf(code);
-  return { play: code, group: play?.group ?? '', rule: play?.rule ?? null };
-}

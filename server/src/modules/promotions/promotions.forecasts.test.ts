@@ -8,8 +8,8 @@ import { P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { fundMember, type Operator } from '../../../test/people.ts';
 import { deposited, draftOf, openPromotionApp, promotionOperators } from '../../../test/promotions.ts';
+import { readFinals } from '../../../test/read-finals.ts';
 import { dayOf, dayStartMs } from '../../platform/index.ts';
-import { readBatch } from '../wager/index.ts';
 import { runForecasts } from './promotions.forecasts.ts';
 import { playedReader } from './promotions.runs.ts';
 
@@ -53,15 +53,7 @@ test('last month is replayed by the terms: deposits with their caps and minimum,
   clock.advance(dayStartMs(addDays(`${first.slice(0, 7)}-28`, 5)) - clock.nowMs());
   // What is of this month counts in no forecast.
   await deposited(app, other, 5000n * P);
-  await expect
-    .poll(
-      async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, playedReader)));
-        return (await app.owner.query('select from promotions.played where member_id = $1', [other])).rowCount;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(2);
+  await readFinals(app, playedReader, playedReader.apply);
   [operator] = await promotionOperators(app);
   const twice = { minimum: '50', reward: { rate: '10' }, caps: { perMember: 2, perDay: 1 } } as const;
   // 10 of the first deposit, none of the next two of its day, 100 of the one a day later; 30 of the other member.

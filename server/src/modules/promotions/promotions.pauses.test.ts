@@ -16,8 +16,8 @@ import {
   requestStart,
   started,
 } from '../../../test/promotions.ts';
+import { readFinals } from '../../../test/read-finals.ts';
 import { dayOf, dayStartMs } from '../../platform/index.ts';
-import { readBatch } from '../wager/index.ts';
 import { duePeriods, playedReader, runPromotions } from './promotions.runs.ts';
 import { runningPromotion } from './promotions.store.ts';
 
@@ -55,11 +55,7 @@ test('a rebate that is started again leaves out the days on which it was stopped
   toHour(3, 3);
   await play(context, memberId, { stake: 8n * P });
   toHour(4, 1);
-  const notes = async () => {
-    while (await context.db.transaction((tx) => readBatch(context, tx, playedReader)));
-    return (await app.owner.query('select from promotions.played where member_id = $1', [memberId])).rowCount;
-  };
-  await expect.poll(notes, { timeout: 30_000 }).toBe(3);
+  await readFinals(app, playedReader, playedReader.apply);
   while (await runPromotions(context));
   const results = await office(app, (await promotionOperators(app))[0], promotionsOfficeCalls.getPromotionResults, {
     params: { id },

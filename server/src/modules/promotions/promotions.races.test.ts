@@ -7,10 +7,10 @@ import { insist, whileConnectionsDie } from '../../../test/lost-connections.ts';
 import { findings, P } from '../../../test/money.ts';
 import { fundMember, type Operator, registerMember } from '../../../test/people.ts';
 import { draftOf, memberCall, openPromotionApp, promotionOperators, started } from '../../../test/promotions.ts';
+import { readFinals } from '../../../test/read-finals.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { budgetOf } from '../rewards/index.ts';
-import { readBatch } from '../wager/index.ts';
 import { award } from './promotions.engine.ts';
 import { playedReader, runPromotions } from './promotions.runs.ts';
 import { runningPromotion } from './promotions.store.ts';
@@ -98,15 +98,7 @@ test('a rebate run whose connections are lost gives every player once', async ()
     await play(context, memberId, { stake: 10n * P });
     players.push(memberId);
   }
-  await expect
-    .poll(
-      async () => {
-        while (await context.db.transaction((tx) => readBatch(context, tx, playedReader)));
-        return (await app.owner.query('select from promotions.played where member_id = any ($1)', [players])).rowCount;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(PLAYERS);
+  await readFinals(app, playedReader, playedReader.apply);
   clock.advance(DAY_MS);
   const runAll = async () => {
     while (await insist(() => runPromotions(context)));

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read } from '../../office-limits.ts';
 import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
-import { playName } from './games.ts';
 
 const whole = z.number().int();
 
@@ -55,7 +54,7 @@ export const lotteryExposureCalls = {
       currency: z.string(),
       isOpen: z.boolean(),
       /** Plays with bets, the one with most at risk first. */
-      plays: z.array(z.object({ ...playName, numbers: whole, worst: amount })),
+      plays: z.array(z.object({ play: z.string(), numbers: whole, worst: amount })),
       play: z.string(),
       /** Whether numbers of the play can have prices of their own. */
       hasPrices: z.boolean(),

@@ -48,11 +48,10 @@ export const lotteryTerms = z.strictObject({
   drawsUntil: whole.min(1).max(1440).nullable(),
 });
 
-/** A play by its code, and how texts name one with tickets: its group of plays, and its rule in it. */
-export const playName = { play: z.string(), group: z.string(), rule: z.string().nullable() };
-
 const staffPlay = z.object({
-  ...playName,
+  play: z.string(),
+  /** The plays that one price mode is requested for. */
+  group: z.string(),
   /** On the issue that is sold now, on issues whose sales begin from now on, and without a change. */
   odds: oddsText,
   nextOdds: oddsText,

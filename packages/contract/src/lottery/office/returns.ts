@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read } from '../../office-limits.ts';
 import { gameReturn } from '../../wager/game-return.ts';
-import { playName } from './games.ts';
 
 export const RETURN_DAYS = ['7', '30', '90', '365'] as const;
 
 /** The return of a play of a game. */
-export const playReturn = gameReturn.omit({ version: true, countedTo: true }).extend(playName);
+export const playReturn = gameReturn.omit({ version: true, countedTo: true }).extend({ play: z.string() });
 
 export const lotteryReturnsCalls = {
   listLotteryReturns: defineCall({

@@ -8,7 +8,6 @@ import {
   gameOfDraw,
   mayHaveNumbers,
   numbersAtRisk,
-  playName,
   playsAtRisk,
   playsOfDraw,
   riskOf,
@@ -33,7 +32,7 @@ export const getLotteryExposure = answer(
       ...{ drawId: id, game: game.code, numero: draw.numero, currency, play },
       isOpen: draw.state === 'scheduled' || draw.state === 'open',
       plays: plays.map((one) => ({
-        ...playName(game, one.play),
+        play: one.play,
         numbers: one.numbers,
         worst: formatAmount(one.payout),
       })),

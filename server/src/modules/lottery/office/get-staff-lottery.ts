@@ -9,7 +9,6 @@ import {
   gameOf,
   gameSettings,
   gamesOf,
-  playName,
   type ScheduledGame,
   seedsOf,
 } from '../index.ts';
@@ -21,10 +20,11 @@ const percentOf = (share: number): number => Math.round(share * 1e6) / 1e4;
 function pricesOf(schedule: DrawSchedule, game: ScheduledGame | undefined, of: CatalogueGame, nowMs: number) {
   const { family, region } = of;
   const draw = game && (currentDraw(game, nowMs) ?? game.draws[0]);
-  return family.plays(region).map(({ code }) => {
+  return family.plays(region).map(({ code, group }) => {
     const next = schedule.oddsOf(of, code);
     return {
-      ...playName(of, code),
+      play: code,
+      group,
       odds: formatOdds(schedule.oddsOf(of, code, draw)),
       nextOdds: formatOdds(next),
       defaultOdds: formatOdds(family.defaultOdds(region, code) ?? 0n),

@@ -3,7 +3,7 @@ import { addDays, formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { dayOf, type Needs, type Tx, type Waiting } from '../../../platform/index.ts';
 import { betOf } from '../lottery.bet.ts';
-import { gameOfDraw, playName } from '../lottery.catalogue.ts';
+import { gameOfDraw } from '../lottery.catalogue.ts';
 import type { DrawRow } from '../lottery.store.ts';
 import { countPlays, type PlaySums, playTotals, type SettledBets, settledBets } from './lottery.returns.store.ts';
 
@@ -56,8 +56,7 @@ export async function playReturns(
 ) {
   const fromDay = addDays(dayOf(context.clock.nowMs()), 1 - days);
   return (await playTotals(context.db, fromDay, game)).map((row) => ({
-    ...playName(gameOfDraw(context.hooks, { game_code: row.game }), row.play),
-    ...{ game: row.game, currency: row.currency, spins: row.bets },
+    ...{ play: row.play, game: row.game, currency: row.currency, spins: row.bets },
     ...{ staked: formatAmount(row.staked), paid: formatAmount(row.paid) },
     ...liveReturnOf({ ...row, plays: row.bets }),
   }));

@@ -3,6 +3,7 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { List, type ListColumn, useList } from '../../../shared/list/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
+import { usePlayName } from '../../../shared/plays/index.ts';
 import { useLanguage, useNames, useSpotNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { RECORD } from './member-record.ts';
 import { WagerRecall } from './wager-recall.tsx';
@@ -30,6 +31,7 @@ function useColumns(): readonly ListColumn<Answer<'listMemberWagers'>['list'][nu
   const t = useText();
   const names = useNames();
   const spotName = useSpotNames();
+  const playName = usePlayName();
   const when = useWhen();
   const { tag } = useLanguage();
   return [
@@ -41,7 +43,7 @@ function useColumns(): readonly ListColumn<Answer<'listMemberWagers'>['list'][nu
       header: t('members.play'),
       cell: (row) => (
         <>
-          {isTableGame(row.game) ? spotName(row.play) : names.play(row.play)} <span className="num">{row.picks}</span>
+          {isTableGame(row.game) ? spotName(row.play) : playName(row.play)} <span className="num">{row.picks}</span>
         </>
       ),
     },

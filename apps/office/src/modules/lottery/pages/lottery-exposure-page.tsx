@@ -2,6 +2,7 @@ import { StatTile } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
+import { usePlayName } from '../../../shared/plays/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { ExposurePanel } from '../parts/exposure-panel.tsx';
 import { TakenBar } from '../parts/taken-bar.tsx';
@@ -43,14 +44,14 @@ export function LotteryExposurePage() {
 /** The number that could cost most, below its play; of a set of many numbers the first ones. */
 function WorstNumber({ worstOf }: Pick<Exposure, 'worstOf'>) {
   const t = useText();
-  const names = useNames();
+  const nameOf = usePlayName();
   const [play = '', number] = worstOf.split(':');
   return (
     <span className="grid">
       <span className="num block max-w-[110px] truncate" title={number}>
         {number?.replaceAll('-', ' ') ?? t('exposure.wholePlay')}
       </span>
-      <small className="text-ink-3">{names.play(play)}</small>
+      <small className="text-ink-3">{nameOf(play)}</small>
     </span>
   );
 }

@@ -3,9 +3,9 @@ import { Badge, CardHead, StatTile } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { choice, given, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
+import { usePlayName } from '../../../shared/plays/index.ts';
 import { BandPicture, percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
-import { usePlayName } from '../parts/use-play-name.ts';
 
 type Returns = Answer<'listLotteryReturns'>['list'];
 type Return = Returns[number];
@@ -89,7 +89,7 @@ function useColumns(): readonly ListColumn<Return>[] {
       header: t('lotteries.play'),
       cell: (row) => (
         <span className="grid">
-          <b className="font-semibold">{nameOf(row)}</b>
+          <b className="font-semibold">{nameOf(row.play)}</b>
           <small className="text-ink-3">
             {names.game(row.game)} · {row.currency}
           </small>

@@ -4,10 +4,10 @@ import { type CSSProperties, useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { compactMoney, showMoney } from '../../../shared/money/index.ts';
 import { Ready, ScrolledPart } from '../../../shared/parts/index.ts';
+import { usePlayName } from '../../../shared/plays/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { NumberPriceForm } from './number-price-form.tsx';
 import { TakenBar } from './taken-bar.tsx';
-import { usePlayName } from './use-play-name.ts';
 
 export type ExposureOfDraw = Answer<'getLotteryExposure'>;
 type NumberAtRisk = ExposureOfDraw['numbers'][number];
@@ -47,7 +47,7 @@ function PlayOfDraw({ exposure, onPlay, onNumber }: PlayProps) {
   const { tag } = useLanguage();
   const options = exposure.plays.map((one) => ({
     value: one.play,
-    label: `${nameOf(one)}: ${showMoney(one.worst, tag)}`,
+    label: `${nameOf(one.play)}: ${showMoney(one.worst, tag)}`,
   }));
   const { numbers } = exposure;
   return (

@@ -1,10 +1,10 @@
 import { Card, CardHead, DataTable } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { CallForm, ScrolledPart, useCallForm, useWaitingSubjects, withReason } from '../../../shared/parts/index.ts';
+import { usePlayName } from '../../../shared/plays/index.ts';
 import { percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { LotteryDetail } from './lottery-panel.tsx';
-import { usePlayName } from './use-play-name.ts';
 
 /** What all plays of a game return is written of 2000: 0.98 is the mode 1960 (games.md 3.1). */
 const MODE_OF = 2000;
@@ -47,7 +47,7 @@ function PriceTable({ detail: { plays, pricing } }: Pick<Props, 'detail'>) {
       rowKey={(row) => row.play}
       empty={null}
       columns={[
-        { key: 'play', header: t('lotteries.play'), cell: nameOf },
+        { key: 'play', header: t('lotteries.play'), cell: (row) => nameOf(row.play) },
         { key: 'now', header: t('lotteries.priceNow'), number: true, cell: (row) => shown(row.odds) },
         {
           key: 'next',
@@ -76,7 +76,7 @@ function useChoices({ plays, pricing }: LotteryDetail) {
   const t = useText();
   const textIn = useTextIn();
   const nameOf = usePlayName();
-  if (pricing === 'odds') return plays.map((play) => ({ value: play.play, label: nameOf(play) }));
+  if (pricing === 'odds') return plays.map((play) => ({ value: play.play, label: nameOf(play.play) }));
   const groups = [...new Set(plays.map(({ group }) => group))];
   return [
     { value: ALL, label: t('lotteries.allPlays') },

@@ -1,0 +1,1 @@
+export { usePlayName } from './use-play-name.ts';
