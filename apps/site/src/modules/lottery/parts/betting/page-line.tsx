@@ -27,10 +27,10 @@ export function PageLine({ game, table }: PageLineProps) {
   const isSaved = favourites.ids.includes(game.gameId);
   const record = () =>
     asMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) }));
-  const entry = 'inline-flex min-h-8 items-center gap-1 text-13 hover:text-ink';
+  const entry = 'inline-flex min-h-8 shrink-0 items-center gap-1 whitespace-nowrap text-13 hover:text-ink';
   return (
     <nav
-      className="page-width under-awning flex flex-wrap items-center gap-x-4 pb-2 text-ink-2"
+      className="page-width under-awning flex items-center gap-x-4 overflow-x-auto pb-2 text-ink-2 [scrollbar-width:none] sm:flex-wrap"
       aria-label={t('where')}
     >
       <Link to="/lottery" search={{ tag: game.gameMenuTag }} className={entry}>

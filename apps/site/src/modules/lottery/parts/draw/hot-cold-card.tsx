@@ -21,6 +21,7 @@ export function HotColdCard({ betting }: { betting: Betting }) {
   const set = trendSetOf(draft.slip.play) ?? firstTrendSet(game.region);
   const trend = useTrend(game.code, set).data;
   if (!trend || trend.draws < DRAWS_OF_A_HISTORY) return null;
+  const hot = trend.hot.slice(0, SHOWN);
   const canAdd = playOf(draft.slip.play).width === 2;
   const add = (numbers: readonly string[]) =>
     draft.edit((slip) => pick(slip, [...(openEntry(slip)?.picks ?? []), ...numbers]));
@@ -47,13 +48,13 @@ export function HotColdCard({ betting }: { betting: Betting }) {
       {row(
         textIn('lottery.bet.hotOf', set ?? '') ?? t('hotOf.ALL2'),
         t('lastDraws', { count: String(trend.draws) }),
-        trend.hot.slice(0, SHOWN),
+        hot,
         'hot',
       )}
       {row(
         textIn('lottery.bet.coldOf', set ?? '') ?? t('coldOf.ALL2'),
         t('longestWait'),
-        trend.cold.slice(0, SHOWN),
+        trend.cold.filter((number) => !hot.includes(number)).slice(0, SHOWN),
         'cold',
       )}
       <p className="text-12 text-ink-2">{t('pastDraws')}</p>

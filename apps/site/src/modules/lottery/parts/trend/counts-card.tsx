@@ -10,7 +10,7 @@ import { historyOfList } from '../../tickets/places.ts';
 import { useDrawNames } from '../draw/use-draw-names.ts';
 
 const SHOWN_MAX = 5;
-/** No number is both frequent and absent because there are too few. */
+/** As many of each, and no number in both. */
 const shownOf = (tokens: readonly string[]): number => Math.min(SHOWN_MAX, Math.floor(tokens.length / 2));
 
 type CountsCardProps = { gameCode: string; region: string; play: string };
@@ -30,6 +30,8 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
   const own = historyOfList(playOf(play), 0) ?? sets[0] ?? '';
   const set = choice.play === play && choice.set !== '' ? choice.set : own;
   const { data } = useTrend(gameCode, set, length);
+  const hot = data ? ranked(tokens, data.counts, shownOf(tokens)) : [];
+  const others = tokens.filter((token) => hot.every((one) => one.token !== token));
   return (
     <section className="card card-pad-s flex min-w-0 flex-col gap-3" aria-label={t('history')}>
       <div className="flex items-center justify-between gap-2">
@@ -52,17 +54,12 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
       ) : null}
       {data ? (
         <>
-          <Figures
-            title={t('hotOf.ALL2')}
-            note={t('times')}
-            tone="hot"
-            figures={ranked(tokens, data.counts, shownOf(tokens))}
-          />
+          <Figures title={t('hotOf.ALL2')} note={t('times')} tone="hot" figures={hot} />
           <Figures
             title={t('coldOf.ALL2')}
             note={t('longestWait')}
             tone="cold"
-            figures={ranked(tokens, data.sinceHit, shownOf(tokens))}
+            figures={ranked(others, data.sinceHit, shownOf(tokens))}
           />
         </>
       ) : (
