@@ -31,7 +31,8 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
   const set = choice.play === play && choice.set !== '' ? choice.set : own;
   const { data } = useTrend(gameCode, set, length);
   const hot = data ? ranked(tokens, data.counts, shownOf(tokens)) : [];
-  const others = tokens.filter((token) => hot.every((one) => one.token !== token));
+  const longestAbsent = data ? ranked(tokens, data.sinceHit, tokens.length) : [];
+  const cold = longestAbsent.filter(({ token }) => hot.every((one) => one.token !== token)).slice(0, shownOf(tokens));
   return (
     <section className="card card-pad-s flex min-w-0 flex-col gap-3" aria-label={t('history')}>
       <div className="flex items-center justify-between gap-2">
@@ -55,12 +56,7 @@ export function CountsCard({ gameCode, region, play }: CountsCardProps) {
       {data ? (
         <>
           <Figures title={t('hotOf.ALL2')} note={t('times')} tone="hot" figures={hot} />
-          <Figures
-            title={t('coldOf.ALL2')}
-            note={t('longestWait')}
-            tone="cold"
-            figures={ranked(others, data.sinceHit, shownOf(tokens))}
-          />
+          <Figures title={t('coldOf.ALL2')} note={t('longestWait')} tone="cold" figures={cold} />
         </>
       ) : (
         <Skeleton height={128} />
