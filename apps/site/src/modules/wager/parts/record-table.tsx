@@ -71,10 +71,16 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
       key: 'bet',
       header: t('bet'),
       cell: (wager) => (
-        <button type="button" className="min-h-6 text-start hover:underline" onClick={() => onOpen(wager.id)}>
-          <BetLine detail={wager.detail} />
-          <span className="sr-only">{t('openRecall')}</span>
-          <Icon name="chevron-end" size={14} className="ms-1 inline align-middle text-ink-3" />
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1 text-start hover:underline"
+          onClick={() => onOpen(wager.id)}
+        >
+          <span>
+            <BetLine detail={wager.detail} />
+            <span className="sr-only">{t('openRecall')}</span>
+          </span>
+          <Icon name="chevron-end" size={14} className="shrink-0 text-ink-3" />
         </button>
       ),
     },
