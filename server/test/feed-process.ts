@@ -130,7 +130,8 @@ async function play(app: TestApp, { script, memberId }: FeedOrders): Promise<voi
 
 const orders = JSON.parse(process.argv[2] ?? '{}') as FeedOrders;
 const given = { url: orders.databaseUrl, drop: async () => undefined };
-const app = await openTestApp({ SECRETS_KEY: orders.secretsKey, LOG_LEVEL: 'error' }, modules, given);
+const { NODE_NUMBER = '1' } = process.env;
+const app = await openTestApp({ SECRETS_KEY: orders.secretsKey, LOG_LEVEL: 'error', NODE_NUMBER }, modules, given);
 process.stdout.write('{"ready":true}\n');
 await play(app, orders);
 await app.close();

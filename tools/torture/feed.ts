@@ -74,11 +74,14 @@ async function openSide(script: string): Promise<Side> {
   };
 }
 
-const begin = ({ orders }: Side): ChildProcess =>
+/** Node numbers of processes that follow one another: the script sets their clock, and of one number and time two of them would make the same ids. */
+const NODES = 400;
+
+const begin = ({ orders }: Side, life = 0): ChildProcess =>
   spawn(process.execPath, ['server/test/feed-process.ts', orders], {
     cwd: projectDirectory,
     // Each life begins sooner with what the one before has compiled.
-    env: { ...process.env, ...COMPILE_CACHE },
+    env: { ...process.env, ...COMPILE_CACHE, NODE_NUMBER: String(1 + (life % NODES)) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
@@ -98,7 +101,7 @@ async function runKilled(
   const chance = createChance(seed);
   let deaths = 0;
   for (;;) {
-    const child = begin(side);
+    const child = begin(side, deaths);
     const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     await Promise.race([once(child.stdout ?? child, 'data'), exit]);
     child.stdout?.resume();

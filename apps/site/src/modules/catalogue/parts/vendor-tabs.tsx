@@ -2,6 +2,7 @@ import { Emblem, type EmblemName, emblemNames, type PaletteName } from '@lantern
 import { IconButton, Tabs } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../shared/money/index.ts';
+import { showInRow } from '../../../shared/show-in-row.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Vendor } from '../catalogue.queries.ts';
 
@@ -32,8 +33,8 @@ export function VendorTabs({ vendors, total, value, onChange }: VendorTabsProps)
     row.scrollBy({ left: sign * row.clientWidth * SCROLL_SHARE, behavior: 'smooth' });
   };
   useEffect(() => {
-    const tab = box.current?.querySelector(`[data-value="${CSS.escape(value ?? ALL)}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = box.current?.querySelector('.tabs');
+    showInRow(row, row?.querySelector(`[data-value="${CSS.escape(value ?? ALL)}"]`));
   }, [value]);
   const tab = (vassalage: string, name: string, emblem: EmblemName, games: number, place: number, isHot = false) => ({
     value: vassalage,

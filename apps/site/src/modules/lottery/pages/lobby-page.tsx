@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { TickingCountdown, useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { SearchBox } from '../../../shared/forms/search-box.tsx';
 import { useSession } from '../../../shared/session/index.ts';
+import { showInRow } from '../../../shared/show-in-row.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { asMember } from '../../../shared/windows/index.ts';
@@ -133,7 +134,7 @@ function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
   // On a phone the row is wider than the screen: the chosen day is scrolled into view.
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-value="${lobby.day}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    showInRow(tab?.parentElement, tab);
   }, [lobby.day]);
   return (
     <div ref={row} className="min-w-0">
