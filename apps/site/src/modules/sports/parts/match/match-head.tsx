@@ -23,6 +23,8 @@ export function MatchHead({ answer, path, isPage = false }: HeadProps) {
   const { has, toggle } = useSportsFavourites();
   const { match, timeline, statistics } = answer;
   const progress = useProgress(match.matchId) ?? match.progress;
+  // Between the halves nobody attacks.
+  const ball = progress.state === 'playing' ? statistics.ball : [];
   const name = versus({ home: match.home.name, away: match.away.name });
   const isFootball = match.sport === 'football';
   const isMine = has('match', match.matchId);
@@ -77,8 +79,8 @@ export function MatchHead({ answer, path, isPage = false }: HeadProps) {
       {isFootball ? (
         <>
           <div className="sb-track">
-            <Pitch ball={statistics.ball} label={t('pitch')} />
-            <Attack answer={answer} />
+            <Pitch ball={ball} label={t('pitch')} />
+            <Attack match={match} last={ball.at(-1)} />
           </div>
           <Bars answer={answer} />
         </>
@@ -165,11 +167,9 @@ function Side({
   );
 }
 
-function Attack({ answer: { match, statistics } }: { answer: MatchAnswer }) {
+function Attack({ match, last }: { match: MatchHeading; last: MatchAnswer['statistics']['ball'][number] | undefined }) {
   const { t } = useSportsTexts();
-  const progress = useProgress(match.matchId) ?? match.progress;
-  const last = statistics.ball.at(-1);
-  if (!last || !isLive(progress)) return null;
+  if (!last) return null;
   return <p className="sb-attack">{t(last.isDangerous ? 'dangerous' : 'attacks', { team: match[last.side].name })}</p>;
 }
 
