@@ -98,11 +98,12 @@ export class TestFeed {
     pairs: readonly { readonly id: string; readonly home: string; readonly away: string }[],
     league: FeedCompetition['league'],
     startsInMs: number,
+    played: FeedCompetition['played'] = [],
   ): Promise<Match> {
     fixtures += 1;
     const code = `w-${fixtures}`;
     const competition: FeedCompetition = {
-      ...{ sport: 'football', title: null, league, season: '2026', isVirtual: true, teams },
+      ...{ sport: 'football', title: null, league, season: '2026', isVirtual: true, teams, played },
       startsAtMs: this.#app.clock.nowMs() + startsInMs,
       fixtures: pairs.map((pair) => ({ ...pair, bestOf: null })),
     };

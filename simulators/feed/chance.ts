@@ -33,3 +33,10 @@ export function chanceOf(seed: string, name: string): Chance {
     happens: (probability) => fraction() < probability,
   };
 }
+
+/** How good a team is in a season, in [-0.5, 0.5): most of it stays from season to season. */
+export function strengthOf(seed: string, season: string, team: string): number {
+  const always = chanceOf(seed, `strength ${team}`).fraction();
+  const now = chanceOf(seed, `strength ${season} ${team}`).fraction();
+  return 0.8 * always + 0.2 * now - 0.5;
+}

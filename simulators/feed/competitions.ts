@@ -1,10 +1,12 @@
-import { type League, type Planned, seasonOf } from './leagues.ts';
+import { type League, type Planned, plannedBetween, seasonOf } from './leagues.ts';
 import type { CompetitionBody, Entrant, Facts, Score, Scripted } from './messages.ts';
 import { ANNOUNCED_MS, type Iso, scriptOf } from './script.ts';
 
 const MINUTE_MS = 60_000;
 /** The winner is reported so long after the last result. */
 const AFTER_MS = 15 * MINUTE_MS;
+/** Results from before the feed began: about what teams are known by. */
+const PLAYED_MAX = 300;
 
 /** A season of a virtual league, whose winner is bet on. Times are feed time. */
 export interface Competition {
@@ -69,6 +71,16 @@ function winnersOf(table: readonly Entrant[]): readonly string[] {
   return first ? table.filter((one) => order(first, one) === 0).map(({ id }) => id) : [];
 }
 
+/** Results of a league from before the feed began, the oldest first. */
+function playedBefore(seed: string, league: League, beforeMs: number, iso: Iso): CompetitionBody['played'] {
+  const rounds = Math.ceil(PLAYED_MAX / (league.teams.length / 2));
+  return plannedBetween(league, beforeMs - rounds * league.roundMs, beforeMs).flatMap((planned) => {
+    const { score } = endOf(seed, planned, iso);
+    const { home, away, startsMs } = planned;
+    return score ? [{ home: home.id, away: away.id, at: iso(startsMs), score }] : [];
+  });
+}
+
 function announcementOf(seed: string, competition: Competition, reportedFromMs: number, iso: Iso): CompetitionBody {
   const { league, matches, startsMs } = competition;
   const isReported = (planned: Planned) => planned.startsMs >= reportedFromMs;
@@ -83,6 +95,7 @@ function announcementOf(seed: string, competition: Competition, reportedFromMs: 
     fixtures: matches
       .filter(isReported)
       .map(({ id, home, away, bestOf }) => ({ id, home: home.id, away: away.id, bestOf })),
+    played: playedBefore(seed, league, reportedFromMs, iso),
   };
 }
 

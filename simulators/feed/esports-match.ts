@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf, strengthOf } from './chance.ts';
 import type { Planned } from './leagues.ts';
 import { add, type Event, type MapFacts, NIL, other, type Score, type Scripted, type Side } from './messages.ts';
 
@@ -110,8 +110,8 @@ export function playEsports(
   planned: Planned,
   seed: string,
 ): void {
-  const strength = (id: string) => 0.5 * (chanceOf(seed, `strength ${planned.season} ${id}`).fraction() - 0.5);
-  const home = 0.5 + strength(planned.home.id) - strength(planned.away.id);
+  const { season, home: one, away: another } = planned;
+  const home = 0.5 + 0.5 * (strengthOf(seed, season, one.id) - strengthOf(seed, season, another.id));
   const series: Series = { chance, script, home, atMs: startsMs + chance.below(180) * SECOND_MS, won: NIL, maps: [] };
   const forfeitOn = chance.happens(1 / 40) ? 1 + chance.below(2) : null;
   const { bestOf, stopsBefore } = fateOf(seed, planned);

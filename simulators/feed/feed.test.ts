@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anchor, type Book, OtherFeed, openBook } from './book.ts';
+import { strengthOf } from './chance.ts';
 import { LEAGUES, plannedBetween } from './leagues.ts';
 import type { Body } from './messages.ts';
 import { createPublisher } from './publisher.ts';
@@ -38,6 +39,23 @@ describe('what a feed says', () => {
     const [often, seldom] = [said(SMALL, 2, 20_000), said(SMALL, 2, HOUR_MS)];
     expect(bodiesOf(often)).toEqual(bodiesOf(seldom));
     expect(bodiesOf(said({ ...SMALL, seed: 'another' }, 1, HOUR_MS))).not.toEqual(bodiesOf(said(SMALL, 1, HOUR_MS)));
+  });
+
+  test('begins with what the teams of each league played before, and most of their strength stays from season to season', () => {
+    const bodies = bodiesOf(said(SMALL, 1, HOUR_MS));
+    const first = bodies.findIndex(({ type }) => type === 'fixture');
+    const leagues = bodies.slice(0, first);
+    expect(leagues.map((body) => body.type === 'competition' && body.league.id).toSorted()).toEqual(['lm', 'mp', 'nd']);
+    for (const body of leagues) {
+      if (body.type !== 'competition') continue;
+      expect(body.played.length).toBeGreaterThan(250);
+      const ids = new Set(body.teams.map(({ id }) => id));
+      expect(
+        body.played.every(({ home, away, at }) => ids.has(home) && ids.has(away) && Date.parse(at) < START_MS),
+      ).toBe(true);
+    }
+    const [one, next] = ['s1', 's2'].map((season) => strengthOf('seed', season, 'mp-1')) as [number, number];
+    expect(Math.abs(one - next)).toBeLessThanOrEqual(0.2);
   });
 
   test('is numbered without a gap, and within each fixture too', () => {

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, strengthOf } from './chance.ts';
 import type { Planned } from './leagues.ts';
 import {
   add,
@@ -198,8 +198,7 @@ export function playFootball(chance: Chance, script: Scripted[], startsMs: numbe
 
 /** Goals of a virtual match: a Poisson process by the minute, a tenth heavier in the second half (games.md 4.5). */
 function drawGoals(chance: Chance, seed: string, { home, away, season }: Planned): PlannedGoal[] {
-  const strength = (id: string) => 1.6 * (chanceOf(seed, `strength ${season} ${id}`).fraction() - 0.5);
-  const edge = strength(home.id) - strength(away.id);
+  const edge = 1.6 * (strengthOf(seed, season, home.id) - strengthOf(seed, season, away.id));
   const means = { home: 1.42 * Math.exp(0.5 * edge), away: 1.18 * Math.exp(-0.5 * edge) };
   const goals: PlannedGoal[] = [];
   for (const half of [1, 2] as const)

@@ -84,6 +84,13 @@ export interface CompetitionBody {
     readonly away: string;
     readonly bestOf: number | null;
   }[];
+  /** The last results that this feed does not report, of this season and the one before; goals, or maps. */
+  readonly played: readonly {
+    readonly home: string;
+    readonly away: string;
+    readonly at: string;
+    readonly score: Score;
+  }[];
 }
 interface Lineup {
   readonly formation: string;

@@ -132,7 +132,11 @@ export function createPublisher(book: Book): Publisher {
       }
       if (match.script.length > 0 && match.next === match.script.length) active.delete(id);
     }
-    due.sort((a, b) => a.dueMs - b.dueMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.place - b.place));
+    // What teams are known by comes before their matches.
+    const rank = ({ scripted: { event } }: (typeof due)[number]) => (event.type === 'competition' ? 0 : 1);
+    due.sort(
+      (a, b) => a.dueMs - b.dueMs || rank(a) - rank(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.place - b.place),
+    );
     for (const { id, place, scripted: next } of due)
       book.write({ fixture: id, at: iso(next.atMs), event: next.event, place });
     return due.length > 0;

@@ -2,7 +2,8 @@ import type { AppContext, Tx } from '../../../platform/index.ts';
 import { closeEvent, openEvent, refuseSlips } from '../../wager/index.ts';
 import type { FeedCompetition, FeedMessage } from '../feed/sports.feed-adapter.ts';
 import { applyFeedMessage, type FixtureState } from '../feed/sports.fixture-state.ts';
-import { AVERAGE } from '../pricing/sports.rates.ts';
+import { addEarlierResults } from '../pricing/sports.rates.store.ts';
+import { AVERAGE, rateAtFirst } from '../pricing/sports.rates.ts';
 import { repriceMatch } from '../pricing/sports.reprice.ts';
 import { recordResult } from '../settling/sports.results.ts';
 import { NO_EXTRA, type OutrightFacts } from '../sports.facts.ts';
@@ -26,6 +27,8 @@ export async function openOutright(
   const { league, season, startsAtMs } = competition;
   const more = { id: context.newId(), code: league.id, name: league.name, more: category };
   const competitionId = await putNamed(tx, 'competition', { feed, sport, ...more });
+  const teams = await teamsOf(context, tx, { feed, sport }, competition);
+  await learn(context, tx, { competitionId, teams, played: competition.played });
   const [id, startsAt] = [context.newId(), new Date(startsAtMs)];
   await openEvent(tx, {
     ...{ id, category, vendor: VENDOR, game: sport, name: league.name },
@@ -52,21 +55,42 @@ export async function openOutright(
       is_virtual: competition.isVirtual,
     },
     ...{ first_starts_at: startsAt, starts_at: startsAt, rates: AVERAGE },
-    facts: { fixture: state, extra: NO_EXTRA, outright: await factsOf(context, tx, { feed, sport }, competition) },
+    facts: { fixture: state, extra: NO_EXTRA, outright: factsOf(teams, competition) },
   });
   return String(id);
 }
 
-/** The teams and matches of a competition by our ids of its teams. */
-async function factsOf(
+/** Our ids of the teams of a competition. */
+async function teamsOf(
   context: AppContext,
   tx: Tx,
   named: { readonly feed: string; readonly sport: string },
-  { teams, fixtures }: FeedCompetition,
-): Promise<OutrightFacts> {
+  { teams }: FeedCompetition,
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const { id: code, name, short } of teams)
     ids.set(code, await putNamed(tx, 'team', { ...named, id: context.newId(), code, name, more: short }));
+  return ids;
+}
+
+interface Learned {
+  readonly competitionId: string;
+  readonly teams: ReadonlyMap<string, string>;
+  readonly played: FeedCompetition['played'];
+}
+/** Stores what was played before the feed began, and rates the teams by it: without it all matches would have the price of average teams. */
+async function learn(context: AppContext, tx: Tx, { competitionId, teams, played }: Learned): Promise<void> {
+  const known = played.flatMap((one) => {
+    const [home, away] = [teams.get(one.home), teams.get(one.away)];
+    return home !== undefined && away !== undefined ? [{ ...one, home, away }] : [];
+  });
+  if (known.length === 0) return;
+  await addEarlierResults(tx, competitionId, known);
+  await rateAtFirst(context, tx, competitionId);
+}
+
+/** The teams and matches of a competition by our ids of its teams. */
+function factsOf(ids: ReadonlyMap<string, string>, { teams, fixtures }: FeedCompetition): OutrightFacts {
   const idOf = (code: string): string => ids.get(code) ?? '';
   return {
     teams: teams.map(({ id: code, name, points, scored, against }) => ({

@@ -62,6 +62,13 @@ export interface FeedCompetition {
     readonly away: string;
     readonly bestOf: number | null;
   }[];
+  /** Results that the feed does not report, from before it began: goals, or maps. Home and away are ids of teams. */
+  readonly played: readonly {
+    readonly home: string;
+    readonly away: string;
+    readonly atMs: number;
+    readonly score: Score;
+  }[];
 }
 export interface FootballFacts {
   readonly status: 'played' | 'abandoned';

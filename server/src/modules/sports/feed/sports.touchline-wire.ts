@@ -92,11 +92,16 @@ const announced = fixtureFields
   .transform(({ type, ...fields }) => ({ type, fixture: toFixture(fields) }));
 const entrant = team.extend({ points: count, scored: count, against: count });
 const pair = z.object({ id: name, home: name, away: name, bestOf: map.nullable() });
+const playedBefore = z
+  .object({ home: name, away: name, at: timeMs, score })
+  .transform(({ at, ...rest }) => ({ ...rest, atMs: at }));
 const competition = z
   .object({
     ...{ type: z.literal('competition'), sport: z.enum(['football', 'esports']), title: name.nullable() },
     ...{ league: z.object({ id: name, name }), season: name, startsAt: timeMs, virtual: z.boolean() },
     ...{ teams: z.array(entrant).min(2).max(100), fixtures: z.array(pair).max(2000) },
+    // A feed may know nothing of earlier seasons.
+    played: z.array(playedBefore).max(1000).default([]),
   })
   .transform(({ type, startsAt, virtual, ...rest }) => ({
     type,

@@ -13,7 +13,7 @@ import {
 
 /** Answers and signs of life further from our clock than this are not of now. */
 const SKEW_MS = 60_000;
-/** The longest message is a hundredth of this. */
+/** The longest message, of a competition with its earlier results, is a thirtieth of this. */
 const FRAME_MAX = 1_048_576;
 const PAGE_LIMIT = 500;
 

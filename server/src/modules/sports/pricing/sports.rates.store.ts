@@ -34,8 +34,10 @@ export async function competitionsToRate(
   least: number,
 ): Promise<readonly { id: string; results: number }[]> {
   const { rows } = await db.query<{ id: string; results: number }>(
-    `select c.id, count(*)::int as results from sports.competition c join sports.match m on m.competition_id = c.id
-     where m.state = 'settled' and m.kind = 'match' group by c.id having count(*) >= $1 and count(*) <> c.rated_results limit 20`,
+    `select c.id, r.results from sports.competition c, lateral (
+       select ((select count(*) from sports.match m where m.competition_id = c.id and m.state = 'settled' and m.kind = 'match')
+         + (select count(*) from sports.earlier_result e where e.competition_id = c.id))::int as results
+     ) r where r.results >= $1 and r.results <> c.rated_results limit 20`,
     [least],
   );
   return rows;
@@ -51,10 +53,13 @@ export interface EndedRow {
   corners: { readonly home: number; readonly away: number } | null;
   maps: readonly { readonly home: number; readonly away: number; readonly winner: string | null }[];
 }
-/** The last results of a competition, the oldest first: goals, or maps won. */
+/** The last results of a competition, those from before its feed began among them, the oldest first: goals, or maps won. */
 export async function endedMatches(db: Queryable, competition: string): Promise<readonly EndedRow[]> {
   const { rows } = await db.query<EndedRow>(
     `select * from (
+       select c.sport, e.home_id, e.away_id, e.started_at as starts_at, e.home, e.away, null::jsonb as corners, null::jsonb as maps
+       from sports.earlier_result e join sports.competition c on c.id = e.competition_id where e.competition_id = $1
+       union all
        select sport, home_id, away_id, starts_at, (s.score ->> 'home')::int as home, (s.score ->> 'away')::int as away,
          case when sport = 'football' then facts -> 'fixture' -> 'corners' end as corners,
          facts -> 'fixture' -> 'maps' as maps
@@ -64,6 +69,27 @@ export async function endedMatches(db: Queryable, competition: string): Promise<
     [competition],
   );
   return rows;
+}
+export interface EarlierResult {
+  readonly home: string;
+  readonly away: string;
+  readonly atMs: number;
+  readonly score: { readonly home: number; readonly away: number };
+}
+/** Results from before the feed of a competition began, by our ids of its teams. */
+export async function addEarlierResults(tx: Tx, competition: string, results: readonly EarlierResult[]): Promise<void> {
+  await tx.query(
+    `insert into sports.earlier_result (competition_id, home_id, away_id, started_at, home, away)
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::int[], $6::int[]) on conflict do nothing`,
+    [
+      competition,
+      results.map(({ home }) => home),
+      results.map(({ away }) => away),
+      results.map(({ atMs }) => new Date(atMs)),
+      results.map(({ score }) => score.home),
+      results.map(({ score }) => score.away),
+    ],
+  );
 }
 export async function scheduledIn(db: Queryable, competition: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>(

@@ -76,6 +76,12 @@ function fitted(rows: readonly EndedRow[], now: Date): StoredRatings {
   return { home, rho, teams: Object.fromEntries(teams) };
 }
 
+/** Rates a competition by what is known of its teams, before its matches are opened; those that are open follow with the next rating of all. */
+export async function rateAtFirst({ clock }: AppContext, tx: Tx, competition: string): Promise<void> {
+  const rows = await endedMatches(tx, competition);
+  if (rows.length >= RESULTS_LEAST) await putRatings(tx, competition, fitted(rows, new Date(clock.nowMs())), 0);
+}
+
 /** Rates competitions anew that have results since they were rated, and prices their next matches by that. Answers how many. */
 export async function rateCompetitions(context: AppContext): Promise<number> {
   const now = new Date(context.clock.nowMs());
