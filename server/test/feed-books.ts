@@ -1,8 +1,11 @@
 import type { Database } from '../src/platform/index.ts';
 
-/** What a run of a feed leaves, by the feed's own names: ids and numbers of versions of a match are of the run. */
+/**
+ * What a run of a feed leaves, by the feed's own names: ids and numbers of versions of a match are of the run. What an outright is about is in the
+ * facts of its fixture by those names, and in `outright` by ids.
+ */
 const BOOKS = {
-  matches: `select m.code, m.state, m.facts, m.rates, m.suspended_for, m.suspended_until, m.starts_at, m.started_at, m.ended_at, m.result_version
+  matches: `select m.code, m.state, m.facts - 'outright' as facts, m.rates, m.suspended_for, m.suspended_until, m.starts_at, m.started_at, m.ended_at, m.result_version
     from sports.match m order by m.code`,
   markets: `select m.code as match, k.market, k.state, k.suspended_for, k.is_main, w.state as betting
     from sports.market k join sports.match m on m.id = k.match_id join wager.market w on w.event_id = k.match_id and w.market = k.market order by 1, 2`,

@@ -51,7 +51,8 @@ export interface EndedRow {
   home: number;
   away: number;
   corners: { readonly home: number; readonly away: number } | null;
-  maps: readonly { readonly home: number; readonly away: number; readonly winner: string | null }[];
+  /** Null of results from before the feed began. */
+  maps: readonly { readonly home: number; readonly away: number; readonly winner: string | null }[] | null;
 }
 /** The last results of a competition, those from before its feed began among them, the oldest first: goals, or maps won. */
 export async function endedMatches(db: Queryable, competition: string): Promise<readonly EndedRow[]> {

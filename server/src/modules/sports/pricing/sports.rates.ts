@@ -62,7 +62,7 @@ function fitted(rows: readonly EndedRow[], now: Date): StoredRatings {
     for (const { home_id, away_id, home, away } of rows)
       elo.record(home_id, away_id, home === away ? 0.5 : home > away ? 1 : 0);
     const teams = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
-    const maps = rows.flatMap((row) => row.maps.filter(({ winner }) => winner !== null));
+    const maps = rows.flatMap((row) => (row.maps ?? []).filter(({ winner }) => winner !== null));
     return {
       elo: Object.fromEntries(teams.map((team) => [team, elo.rating(team)])),
       ...(rows[0]?.sport === 'cs2' ? {} : { kills: killRatesFrom(maps.map(({ home, away }) => home + away)) }),
