@@ -277,6 +277,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'sports.builder',
     'sports.closing_price',
     'sports.competition',
+    'sports.earlier_result',
     'sports.fault',
     'sports.favourite',
     'sports.feed',
