@@ -1,5 +1,6 @@
 import type { KillRates } from '@lantern/games/sports';
 import type { Queryable, Tx } from '../../../platform/index.ts';
+import type { FeedCompetition } from '../feed/sports.feed-adapter.ts';
 
 /** Ratings of the teams of a competition by their ids. */
 export type StoredRatings =
@@ -71,14 +72,12 @@ export async function endedMatches(db: Queryable, competition: string): Promise<
   );
   return rows;
 }
-export interface EarlierResult {
-  readonly home: string;
-  readonly away: string;
-  readonly atMs: number;
-  readonly score: { readonly home: number; readonly away: number };
-}
 /** Results from before the feed of a competition began, by our ids of its teams. */
-export async function addEarlierResults(tx: Tx, competition: string, results: readonly EarlierResult[]): Promise<void> {
+export async function addEarlierResults(
+  tx: Tx,
+  competition: string,
+  results: FeedCompetition['played'],
+): Promise<void> {
   await tx.query(
     `insert into sports.earlier_result (competition_id, home_id, away_id, started_at, home, away)
      select $1, * from unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::int[], $6::int[]) on conflict do nothing`,
