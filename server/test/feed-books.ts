@@ -1,18 +1,19 @@
 import type { Database } from '../src/platform/index.ts';
 
 /**
- * What a run of a feed leaves, by the feed's own names: ids and numbers of versions of a match are of the run. What an outright is about is in the
- * facts of its fixture by those names, and in `outright` by ids.
+ * What a run of a feed leaves, by the feed's own names: ids are of the run, and so are numbers of results, because a settlement before the end takes
+ * the next one again when it is repeated after a kill. What an outright is about is in the facts of its fixture by those names, and in `outright` by ids.
  */
 const BOOKS = {
-  matches: `select m.code, m.state, m.facts - 'outright' as facts, m.rates, m.suspended_for, m.suspended_until, m.starts_at, m.started_at, m.ended_at, m.result_version
+  matches: `select m.code, m.state, m.facts - 'outright' as facts, m.rates, m.suspended_for, m.suspended_until, m.starts_at, m.started_at, m.ended_at
     from sports.match m order by m.code`,
   markets: `select m.code as match, k.market, k.state, k.suspended_for, k.is_main, w.state as betting
     from sports.market k join sports.match m on m.id = k.match_id join wager.market w on w.event_id = k.match_id and w.market = k.market order by 1, 2`,
   prices: `select m.code as match, p.market, p.selection, p.odds, p.version, q.model_odds
     from wager.price p join sports.match m on m.id = p.event_id
     join sports.quote q on q.match_id = p.event_id and q.market = p.market and q.selection = p.selection order by 1, 2, 3`,
-  results: `select m.code, r.version, r.facts, r.source from sports.result r join sports.match m on m.id = r.match_id order by 1, 2`,
+  results: `select m.code, row_number() over (partition by r.match_id order by r.version) as number, r.facts, r.source
+    from sports.result r join sports.match m on m.id = r.match_id order by 1, 2`,
   timelines: `select m.code, t.number, t.item from sports.timeline t join sports.match m on m.id = t.match_id order by 1, 2`,
   messages: 'select number, kind, fault from sports.message order by number',
   bets: `select s.key, w.stake, w.payout, w.state, x.refused_for,
