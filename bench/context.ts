@@ -11,6 +11,7 @@ import {
   createSnapshots,
   createWatch,
   hooksOf,
+  type OwnedBus,
   openDatabase,
   systemClock,
   systemRandom,
@@ -18,8 +19,11 @@ import {
 import { modules } from '../server/src/app/module-list.ts';
 import { configOf, type Stage } from './stage.ts';
 
-/** The context of the server without its HTTP layer, for calling module services directly; each of a process is another node. */
-export function openContext(stage: Stage, node = 7): AppContext {
+/**
+ * The context of the server without its HTTP layer, for calling module services directly; each of a process is another node. Other nodes get its news only
+ * after `bus.start()`.
+ */
+export function openContext(stage: Stage, node = 7): AppContext & { readonly bus: OwnedBus } {
   const config = configOf(stage);
   const newId = createIdSource(node, () => Date.now());
   const db = openDatabase({ url: stage.url, batchWriters: config.BATCH_WRITERS });

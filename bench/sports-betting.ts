@@ -1,5 +1,6 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { openEvent, placeSlip, type SlipLine } from '@lantern/server/modules/wager';
+import { addShippedGames } from '../server/src/modules/catalogue/catalogue.seed.ts';
 import { placeSports } from '../server/src/modules/sports/betting/sports.place.ts';
 import { lineOf, readySlip } from '../server/src/modules/sports/betting/sports.slip.ts';
 import { oddsText } from '../server/src/modules/sports/sports.present.ts';
@@ -62,7 +63,7 @@ async function linesOf(context: AppContext, legs: readonly BenchLeg[]): Promise<
   for (const leg of legs) {
     const ready = await readySlip(context, { actor: memberOf(1), ...PAGE }, bodyOn(leg));
     const [bet] = isRefusal(ready) ? [] : ready.bets;
-    if (!bet) throw new Error('a slip of the bench is refused');
+    if (!bet) throw new Error(`a slip of the bench is refused: ${isRefusal(ready) ? ready.refused : 'no bet'}`);
     lines.push(await lineOf(context, { ...bet, limits: { ...bet.limits, market: NO_CEILING } }));
   }
   return lines;
@@ -84,6 +85,7 @@ export async function betting(): Promise<{
     const event = { id: eventId, category: 'LOTT' as const, vendor: 'TCG_SEA', game: 'bench', name: 'bench' };
     const times = { opensAtMs: Date.now() - 1000, closesAtMs: Date.now() + 3_600_000, memberLimit: NO_CEILING };
     await openEvent(stage.owner, { ...event, ...times });
+    await addShippedGames(context);
     const legs = await legsOn(context, 'bench', await openFeed(context).announce(MATCHES), '1X2', 'H');
     const lines = await linesOf(context, legs);
     const direct = async (turn: number): Promise<void> => {

@@ -74,6 +74,7 @@ export async function seen({ matches, sockets, seconds }: SeenSize) {
   const wire = await onTheWire(sockets);
   const stage = await openStage('sports_seen');
   const context = openContext(stage);
+  await context.bus.start();
   const feed = openFeed(context);
   const codes = await feed.announce(matches);
   for (const code of codes) await feed.send(code, KICK_OFF);
@@ -98,6 +99,7 @@ export async function seen({ matches, sockets, seconds }: SeenSize) {
     clearInterval(alive);
     await pages.close();
     await server.stop();
+    await context.bus.stop();
     await context.db.close();
     await stage.end();
   }
