@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['files', 'ledger', 'post', 'session', 'site'],
-    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager'],
+    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager', 'winners'],
   },
   {
     name: 'staff',
@@ -313,7 +313,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '7', 'product: Promotions, points, VIP, missions'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'tables', 'wager'],
+    needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'wager', 'winners'],
     office: ['rewards', 'site', 'staff'],
   },
   {

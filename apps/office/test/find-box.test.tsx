@@ -156,4 +156,5 @@ const MEMBER = {
   notes: [],
   hasSecondFactor: false,
   saferPlay: { pause: null, limits: [], changes: [] },
+  nameChoice: { onBoards: false, atTables: true },
 };

@@ -24,6 +24,7 @@ const MEMBER: Answer<'getStaffMember'> = {
   balances: { main: '12.5', bonus: '0', pending: '0', currency: 'PHP' },
   totals: { wagers: 0, staked: '0', returned: '0', since: AT },
   saferPlay: { pause: null, limits: [], changes: [] },
+  nameChoice: { onBoards: false, atTables: true },
 };
 const event = (kind: Event['kind'], id: string, more: Partial<Event> = {}): Event => ({
   ...{ kind, id, at: AT, what: '', by: null, text: '', amount: null, currency: null },

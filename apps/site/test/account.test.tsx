@@ -260,19 +260,23 @@ test('a payment password is set, and what is wrong stands beside its field', asy
   await comes('Your payment password is saved.');
 });
 
-test('own wins are hidden from the winners board, and shown again', async () => {
-  server.answers('getWinnersChoice', { shown: true });
-  server.answers('setWinnersChoice', ({ body }) => body as { shown: boolean });
+test('a name stands beside own wins only after the box for it was ticked, and goes again', async () => {
+  server.answers('getWinnersChoice', { onBoards: false, atTables: true });
+  server.answers('setWinnersChoice', ({ body }) => body as { onBoards: boolean; atTables: boolean });
   await open();
-  const box = () => one('checkbox', 'Show my wins on the winners board') as HTMLInputElement;
-  await until(() => all('checkbox', 'Show my wins on the winners board')[0] && box().checked);
-  server.answers('getWinnersChoice', { shown: false });
+  const name = 'Show my partly hidden username on boards';
+  await until(() => all('checkbox', name)[0]);
+  const box = () => one('checkbox', name) as HTMLInputElement;
+  expect(box().checked).toBe(false);
+  server.answers('getWinnersChoice', { onBoards: true, atTables: true });
   await press(box());
-  await comes('Your wins are no longer shown.');
-  expect(server.body('setWinnersChoice')).toEqual({ shown: false });
+  await comes('Saved.');
+  expect(server.body('setWinnersChoice')).toEqual({ onBoards: true, atTables: true });
+  await until(() => box().checked);
+  server.answers('getWinnersChoice', { onBoards: false, atTables: true });
+  await press(box());
   await until(() => !box().checked);
-  await press(box());
-  await comes('Your wins may be shown.');
+  expect(server.body('setWinnersChoice')).toEqual({ onBoards: false, atTables: true });
 });
 
 test('a change of the protection asks for the password where it was entered long ago, and goes on', async () => {

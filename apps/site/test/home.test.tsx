@@ -30,6 +30,12 @@ test('the latest wins are shown with masked names, and the greatest on request',
   expect(shown()).toContain('9,000.00');
 });
 
+test('a win of a member who did not agree to be named has no name', async () => {
+  server.answers('listLatestWins', { list: [{ ...win('', '700'), account: null }] });
+  await openSite('/index');
+  await comes('A member in Fast north');
+});
+
 test('a new win is read when the server tells of it', async () => {
   await openSite('/index');
   await comes('la••• in Fast north');

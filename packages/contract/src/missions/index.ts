@@ -46,14 +46,19 @@ export const missionsCalls = {
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
     who: 'realMember',
     summary:
-      'Members by missions claimed in a week, those of the caller’s currency: the first 20 with masked names, and the caller’s own place. Of equal numbers the one reached first is ahead. Empty during a break or exclusion (spec 7)',
+      'Members by missions claimed in a week, those of the caller’s currency: the first 20, with masked names of those who agreed to it, and the caller’s own place. Of equal numbers the one reached first is ahead. Empty during a break or exclusion (spec 7)',
     query: z.object({ week: z.enum(['current', 'last']).default('current') }),
     answer: z.object({
       isPaused: z.boolean(),
       firstDay: day,
       lastDay: day,
       endsAt: instant,
-      list: z.array(place.extend({ name: z.string(), isOwn: z.boolean() })),
+      list: z.array(
+        place.extend({
+          /** Masked; null: the member did not agree to be named on boards. */ name: z.string().nullable(),
+          isOwn: z.boolean(),
+        }),
+      ),
       /** Null: nothing was claimed in the week. */
       own: place.nullable(),
     }),

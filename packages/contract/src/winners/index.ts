@@ -4,10 +4,11 @@ import { amount, instant } from '../shapes.ts';
 
 const reads = { points: 120, seconds: 60, by: 'address' } as const;
 
-/** One public win: the name is masked, trial accounts and members who opted out are never in it. */
+/** One public win. Wins of trial accounts are never in it. */
 const winner = z.object({
   rank: z.number().int(),
-  account: z.string(),
+  /** Masked; null where the member did not agree to be named. */
+  account: z.string().nullable(),
   category: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
@@ -17,6 +18,14 @@ const winner = z.object({
   multiple: z.string(),
   currency: z.string(),
   at: instant,
+});
+
+/** Where the masked name of a member may stand. */
+export const nameChoice = z.strictObject({
+  /** On boards: beside wins, and on the leaderboard of missions. Off until the member agrees. */
+  onBoards: z.boolean(),
+  /** At shared tables and in published lists of bets. */
+  atTables: z.boolean(),
 });
 
 /** Winners, latest wins and actual payment times: from data, never from a script. */
@@ -81,8 +90,8 @@ export const winnersCalls = {
     method: 'GET',
     path: '/wps/winners/choice',
     who: 'realMember',
-    summary: 'Whether the member’s wins may be shown, with a masked name',
-    answer: z.object({ shown: z.boolean() }),
+    summary: 'Where the member’s masked name may stand',
+    answer: nameChoice,
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },
   }),
@@ -91,9 +100,9 @@ export const winnersCalls = {
     method: 'PUT',
     path: '/wps/winners/choice',
     who: 'realMember',
-    summary: 'Shows or hides the member’s wins; hiding takes those already shown away at once',
-    body: z.object({ shown: z.boolean() }),
-    answer: z.object({ shown: z.boolean() }),
+    summary: 'Sets where the member’s masked name may stand; what is shown already changes at once',
+    body: nameChoice,
+    answer: nameChoice,
     refusals: [],
     limit: { points: 20, seconds: 60, by: 'member' },
   }),

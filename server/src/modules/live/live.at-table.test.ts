@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const look = (who: Person, code: string) => call(app, liveCalls.watchTable, who, { params: { code } });
-const hide = (who: Person) => call(app, winnersCalls.setWinnersChoice, who, { body: { shown: false } });
+const hide = (who: Person) =>
+  call(app, winnersCalls.setWinnersChoice, who, { body: { onBoards: false, atTables: false } });
 /** Who is at a table as a person sees it, past what is read once a moment for everybody. */
 async function at(code: string, who: Person | null = null) {
   app.clock.advance(1001);

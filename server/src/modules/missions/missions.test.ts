@@ -1,6 +1,8 @@
 import { missionsCalls } from '@lantern/contract/missions';
 import { missionsOfficeCalls } from '@lantern/contract/missions/office';
 import { saferPlayCalls } from '@lantern/contract/safer-play';
+import { winnersCalls } from '@lantern/contract/winners';
+import { maskAccount } from '@lantern/rules/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestMember } from '../../../test/agents.ts';
 import type { TestApp } from '../../../test/app.ts';
@@ -193,7 +195,7 @@ test('a member on a break sees no missions and claims none; a trial account has 
   expect(await claimed(app, who.memberId, id)).toBe('unknown');
 });
 
-test('the leaderboard counts missions claimed in a week, with masked names and the caller’s own place', async () => {
+test('the leaderboard counts missions claimed in a week, with masked names of who agreed and the caller’s own place', async () => {
   app.clock.advance(7 * 24 * HOUR_MS);
   two = await missionOperators(app);
   const ids = [await startMission(app, two, missionOf(app)), await startMission(app, two, missionOf(app))];
@@ -203,11 +205,13 @@ test('the leaderboard counts missions claimed in a week, with masked names and t
   await betsCounted(app);
   for (const { memberId } of people) expect(await claimed(app, memberId, ids[0] ?? '')).toBe('given');
   expect(await claimed(app, ahead.memberId, ids[1] ?? '')).toBe('given');
+  const choice = { body: { onBoards: true, atTables: false } };
+  expect((await memberCall(app, ahead, winnersCalls.setWinnersChoice, choice)).success).toBe(true);
   const { value } = await memberCall(app, second, missionsCalls.getMissionLeaderboard);
   expect(value.list).toMatchObject([
-    { place: 1, done: 2, isOwn: false },
-    { place: 2, done: 1, isOwn: true },
-    { place: 3, done: 1, isOwn: false },
+    { place: 1, done: 2, name: maskAccount(ahead.username), isOwn: false },
+    { place: 2, done: 1, name: null, isOwn: true },
+    { place: 3, done: 1, name: null, isOwn: false },
   ]);
   expect(value.own).toEqual({ place: 2, done: 1 });
   expect(JSON.stringify(value)).not.toContain(ahead.username);

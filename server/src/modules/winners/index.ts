@@ -1,1 +1,2 @@
 export { winners } from './winners.module.ts';
+export { nameChoiceOf, namedMembers } from './winners.store.ts';

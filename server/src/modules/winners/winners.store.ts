@@ -134,14 +134,16 @@ export async function prune(tx: Tx, context: Needs<'clock'>): Promise<void> {
 export interface WinRow {
   readonly category: string;
   readonly game: string;
-  readonly account: string;
+  /** Null: the member did not agree to be named. */
+  readonly account: string | null;
   readonly stake: string;
   readonly payout: string;
   readonly currency: string;
   readonly at: Date;
 }
-const COLUMNS = 'w.category, w.game, w.account, w.stake, w.payout, w.currency, w.at';
-const SHOWN = 'not exists (select from winners.hidden h where h.member_id = w.member_id)';
+// Every win counts for the board; the name beside it needs the consent of its member.
+const COLUMNS = `w.category, w.game, w.stake, w.payout, w.currency, w.at,
+  case when exists (select from winners.consent c where c.member_id = w.member_id) then w.account end as account`;
 
 export async function greatestWins(
   db: Queryable,
@@ -156,7 +158,7 @@ export async function greatestWins(
   const { rows } = await db.query<WinRow>(
     `select ${COLUMNS} from winners.win w
      where w.currency = $2 and ${of.category === null ? '$3::text is null' : 'w.category = $3'}
-       and ${of.game === undefined ? '$5::text is null' : 'w.game = $5'} and ${SHOWN}
+       and ${of.game === undefined ? '$5::text is null' : 'w.game = $5'}
        and w.at > platform.time_of($1) - make_interval(days => ${SHOWN_DAYS})
      order by w.payout desc, w.at desc limit $4`,
     [databaseNow(context.clock), of.currency, of.category, of.limit, of.game ?? null],
@@ -166,7 +168,7 @@ export async function greatestWins(
 
 export async function latestWins(db: Queryable, currency: string, limit: number): Promise<WinRow[]> {
   const { rows } = await db.query<WinRow>(
-    `select ${COLUMNS} from winners.win w where w.currency = $1 and ${SHOWN} order by w.at desc, w.event_id desc limit $2`,
+    `select ${COLUMNS} from winners.win w where w.currency = $1 order by w.at desc, w.event_id desc limit $2`,
     [currency, limit],
   );
   return rows;
@@ -203,25 +205,51 @@ export async function figuresSince(db: Queryable, currency: string, day: string)
   };
 }
 
-export async function isHidden(db: Queryable, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query('select from winners.hidden where member_id = $1', [memberId]);
-  return rowCount === 1;
+/** Where the masked name of a member may stand. */
+export interface NameChoice {
+  /** On boards: beside wins, and on the leaderboard of missions. */
+  readonly onBoards: boolean;
+  /** At shared tables and in published lists of bets. */
+  readonly atTables: boolean;
 }
 
-/** Of these members those who hide their names. */
-export async function hiddenMembers(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const { rows } = await db.query<{ member_id: string }>(
-    'select member_id from winners.hidden where member_id = any($1::bigint[])',
-    [memberIds],
+/** A new member is named at tables, and on no board. */
+export async function nameChoiceOf(db: Queryable, memberId: bigint): Promise<NameChoice> {
+  const { rows } = await db.query<NameChoice>(
+    `select exists (select from winners.consent where member_id = $1) as "onBoards",
+       not exists (select from winners.hidden where member_id = $1) as "atTables"`,
+    [memberId],
   );
-  return new Set(rows.map(({ member_id }) => BigInt(member_id)));
+  return { onBoards: rows[0]?.onBoards === true, atTables: rows[0]?.atTables === true };
 }
 
-export async function setHidden(tx: Tx, context: Needs<'clock'>, memberId: bigint, hidden: boolean): Promise<void> {
-  if (hidden)
-    await tx.query(
-      'insert into winners.hidden (member_id, at) values ($1, platform.time_of($2)) on conflict do nothing',
-      [memberId, databaseNow(context.clock)],
+const membersIn =
+  (table: 'consent' | 'hidden') =>
+  async (db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
+    const { rows } = await db.query<{ member_id: string }>(
+      `select member_id from winners.${table} where member_id = any($1::bigint[])`,
+      [memberIds],
     );
-  else await tx.query('delete from winners.hidden where member_id = $1', [memberId]);
+    return new Set(rows.map(({ member_id }) => BigInt(member_id)));
+  };
+/** Of these members those who hide their names at tables. */
+export const hiddenMembers = membersIn('hidden');
+/** Of these members those who agreed to be named on boards. */
+export const namedMembers = membersIn('consent');
+
+export async function setNameChoice(
+  tx: Tx,
+  context: Needs<'clock'>,
+  memberId: bigint,
+  { onBoards, atTables }: NameChoice,
+): Promise<void> {
+  const write = async (table: 'consent' | 'hidden', isThere: boolean) =>
+    isThere
+      ? tx.query(
+          `insert into winners.${table} (member_id, at) values ($1, platform.time_of($2)) on conflict do nothing`,
+          [memberId, databaseNow(context.clock)],
+        )
+      : tx.query(`delete from winners.${table} where member_id = $1`, [memberId]);
+  await write('consent', onBoards);
+  await write('hidden', !atTables);
 }

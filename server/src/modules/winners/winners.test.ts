@@ -1,4 +1,5 @@
 import { winnersCalls } from '@lantern/contract/winners';
+import { maskAccount } from '@lantern/rules/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestDraw, readersTook, settleTestDraw, type TestDraw } from '../../../test/finals.ts';
@@ -10,6 +11,7 @@ import { openDatabase } from '../../platform/index.ts';
 import { readBatch } from '../wager/index.ts';
 import { LAG_MS, winsReader } from './winners.fold.ts';
 import { multipleOf } from './winners.present.ts';
+import { hiddenMembers, namedMembers } from './winners.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,18 +38,18 @@ const value = async (call: (typeof winnersCalls)[keyof typeof winnersCalls], que
   return (await app.http.inject({ method: call.method, url, headers: { 'x-language': language } })).json().value;
 };
 interface Shown {
-  account: string;
+  account: string | null;
   amount: string;
   gameName: string;
 }
 const board = async (query = ''): Promise<Shown[]> =>
   (await value(winnersCalls.getRankList, query)).list.map(({ vo }: { vo: Shown }) => vo);
 const figures = () => value(winnersCalls.getPlatformFigures);
-const choose = (person: Person | null, shown: unknown) =>
-  sendCall(app, winnersCalls.setWinnersChoice, { shown }, { headers: person?.headers ?? {} });
+const choose = (person: Person | null, choice: object) =>
+  sendCall(app, winnersCalls.setWinnersChoice, choice as never, { headers: person?.headers ?? {} });
 
 describe('from a bet to the board', () => {
-  test('a real win of a real draw is shown, masked, with the game’s name in the caller’s language', async () => {
+  test('a real win of a real draw is shown, without a name, with the game’s name in the caller’s language', async () => {
     const memberId = await newWinner(units(100_000));
     const draw = await drawOnSale(app, 'fastmb1');
     // All hundred endings: one of them wins for certain, and pays less than the stake.
@@ -68,7 +70,7 @@ describe('from a bet to the board', () => {
     expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
     const ofGame = async (code: string) => (await value(winnersCalls.getRankList, `?gameCode=${code}`)).list;
     expect([(await ofGame('fastmb1')).length, (await ofGame('mb')).length]).toEqual([1, 0]);
-    expect(first.vo.account).toMatch(/^.{1,2}\*\*\*.?$/);
+    expect(first.vo.account).toBeNull();
     expect(first.vo.gameName).not.toBe('fastmb1');
     expect((await figures()).draws).toBe(1);
   });
@@ -157,31 +159,51 @@ describe('the board', () => {
 });
 
 describe('the member’s choice', () => {
-  test('hiding removes the wins at once, showing restores them', async () => {
+  const agreed = { onBoards: true, atTables: true };
+  const reset = { onBoards: false, atTables: true };
+
+  test('a win has no name until its member agrees, and loses it again at once', async () => {
     const person = await registerMember(app);
     await fundMember(app, person.memberId, units(10));
     await win(person.memberId, await nextDraw(), 10, 7777);
     await folded();
-    const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
+    const named = async () => [
+      (await board()).find(({ amount }) => amount === '7777')?.account,
+      (await value(winnersCalls.listLatestWins)).list.find(({ amount }: Shown) => amount === '7777')?.account,
+    ];
     const choice = async () =>
-      (await sendCall(app, winnersCalls.getWinnersChoice, undefined, { headers: person.headers })).json().value.shown;
-    expect([await isShown(), await choice()]).toEqual([true, true]);
-    expect((await choose(person, false)).json().value).toEqual({ shown: false });
-    await choose(person, false);
-    expect([await isShown(), await choice()]).toEqual([false, false]);
-    await choose(person, true);
-    expect([await isShown(), await choice()]).toEqual([true, true]);
+      (await sendCall(app, winnersCalls.getWinnersChoice, undefined, { headers: person.headers })).json().value;
+    expect([await named(), await choice()]).toEqual([[null, null], reset]);
+    expect((await choose(person, agreed)).json().value).toEqual(agreed);
+    await choose(person, agreed);
+    const masked = maskAccount(person.username);
+    expect([await named(), await choice()]).toEqual([[masked, masked], agreed]);
+    await choose(person, reset);
+    expect([await named(), await choice()]).toEqual([[null, null], reset]);
+  });
+
+  test('a name at tables and a name on boards are chosen one without the other', async () => {
+    const person = await registerMember(app);
+    await choose(person, { onBoards: true, atTables: false });
+    const ids = [person.memberId];
+    expect([await namedMembers(app.context.db, ids), await hiddenMembers(app.context.db, ids)]).toEqual([
+      new Set(ids),
+      new Set(ids),
+    ]);
+    await choose(person, reset);
+    expect([await namedMembers(app.context.db, ids), await hiddenMembers(app.context.db, ids)]).toEqual([
+      new Set(),
+      new Set(),
+    ]);
   });
 
   test('requires a log-in, a real account and a plain answer', async () => {
-    expect((await choose(null, false)).json().code).toBe('not_logged_in');
-    expect((await choose(await startTrial(app), false)).json().code).toBe('in_need_true_account');
+    expect((await choose(null, reset)).json().code).toBe('not_logged_in');
+    expect((await choose(await startTrial(app), reset)).json().code).toBe('in_need_true_account');
     const person = await registerMember(app);
-    expect((await choose(person, 'no')).json().code).toBe('bad_input');
+    for (const body of [{}, { onBoards: 'no', atTables: true }, { onBoards: true }, { ...reset, memberId: '1' }])
+      expect((await choose(person, body)).json().code).toBe('bad_input');
     expect((await sendCall(app, winnersCalls.getWinnersChoice)).json().code).toBe('not_logged_in');
-    const other = { shown: false, memberId: '1' };
-    const reply = await sendCall(app, winnersCalls.setWinnersChoice, other, { headers: person.headers });
-    expect(reply.json().code).toBe('bad_input');
   });
 });
 
@@ -236,8 +258,7 @@ test('a call reads the board by its index, never the whole table', async () => {
   await owner.query('analyze winners.win');
   await owner.close();
   const { rows } = await app.context.db.query<{ 'QUERY PLAN': string }>(
-    `explain select * from winners.win w where w.currency = 'LTN'
-     and not exists (select from winners.hidden h where h.member_id = w.member_id) order by w.payout desc, w.at desc limit 20`,
+    `explain select * from winners.win w where w.currency = 'LTN' order by w.payout desc, w.at desc limit 20`,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('win_greatest');
 });

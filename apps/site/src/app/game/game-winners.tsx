@@ -6,9 +6,10 @@ import { useTexts } from '../../shared/texts/index.ts';
 
 const SHOWN = 10;
 
-/** The greatest wins in this game, real ones with masked names (product.md, "Honest numbers"). */
+/** The greatest wins in this game, real ones, named where the member agreed (product.md, "Honest numbers"). */
 export function GameWinners({ game }: { game: CatalogueGame }) {
   const t = useTexts('catalogue');
+  const ofBoard = useTexts('winners');
   const { symbol, format } = useMoney();
   const query = { gameCategory: game.gameType, gameCode: game.gameCode, limitNum: SHOWN };
   const { data } = useCall('getRankList', { query }, { staleMs: 60_000 });
@@ -28,7 +29,7 @@ export function GameWinners({ game }: { game: CatalogueGame }) {
                 <span className="sr-only">{t('rank')} </span>
                 {vo.rank}
               </span>
-              <b className="font-semibold">{vo.account}</b>
+              <b className="font-semibold">{vo.account ?? ofBoard('member')}</b>
               <small className="text-12 text-ink-3">{t('times', { multiple: vo.multiple })}</small>
               <span className="ms-auto">
                 <Money currency={symbol} amount={format(vo.amount)} sign="plus" />

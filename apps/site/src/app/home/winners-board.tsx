@@ -36,7 +36,7 @@ function Row({ winner, emblem }: { winner: Winner; emblem: string }) {
       </span>
       <span className="min-w-0 grow text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
         {t.rich('in', {
-          account: winner.account,
+          account: winner.account ?? t('member'),
           game: winner.gameName,
           b: (text) => <b>{text}</b>,
         })}
@@ -47,7 +47,7 @@ function Row({ winner, emblem }: { winner: Winner; emblem: string }) {
   );
 }
 
-/** Real wins of real accounts with masked names, the newest or the greatest (spec 2; product.md, "Honest numbers"). */
+/** Real wins of real accounts, named where the member agreed, the newest or the greatest (spec 2; product.md, "Honest numbers"). */
 export function WinnersBoard() {
   const t = useTexts('winners');
   const client = useQueryClient();
@@ -92,11 +92,7 @@ export function WinnersBoard() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <ol className="max-h-84 overflow-y-auto" tabIndex={0} aria-labelledby="winners">
           {list.map((winner) => (
-            <Row
-              key={`${winner.rank} ${winner.account} ${winner.at}`}
-              winner={winner}
-              emblem={emblems.get(winner.gameCode) ?? ''}
-            />
+            <Row key={`${winner.rank} ${winner.at}`} winner={winner} emblem={emblems.get(winner.gameCode) ?? ''} />
           ))}
         </ol>
       ) : null}

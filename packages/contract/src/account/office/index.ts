@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { breakShape, ownLimitShape } from '../../safer-play/index.ts';
 import { amount, day, id, instant, nothing } from '../../shapes.ts';
+import { nameChoice } from '../../winners/index.ts';
 import { documentShape } from '../documents.ts';
 import { documentsOfficeCalls } from './documents.ts';
 import { memberRecordsCalls } from './records.ts';
@@ -39,6 +40,8 @@ export const memberViewShape = foundMemberShape.extend({
   totals: z.object({ wagers: z.number().int(), staked: amount, returned: amount, since: instant }),
   notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
   hasSecondFactor: z.boolean(),
+  /** Where the member's masked name may stand; only the member changes it. */
+  nameChoice,
   /** The member's own limits: only the member changes them, and no one ends a break. */
   saferPlay: z.object({
     pause: breakShape.nullable(),

@@ -5,6 +5,7 @@ import { saferPlayOf } from '../../safer-play/index.ts';
 import { hasSecondFactor, maskedMail, maskedMobile } from '../../session/index.ts';
 import { notesOf } from '../../staff/index.ts';
 import { memberFigures } from '../../wager/index.ts';
+import { nameChoiceOf } from '../../winners/index.ts';
 import { documentsOf, identityOf, type MemberRecord, presentDocument } from '../index.ts';
 
 const DOCUMENTS_SHOWN = 5;
@@ -26,7 +27,7 @@ export const presentMember = (row: MemberRecord) => ({
 export async function memberView(context: Needs<'db' | 'clock' | 'hooks'>, row: MemberRecord) {
   const { db } = context;
   const sinceId = idFloorOf(context.clock.nowMs() - TOTALS_MS);
-  const [balances, figures, notes, hasFactor, saferPlay, identity, documents] = await Promise.all([
+  const [balances, figures, notes, hasFactor, saferPlay, identity, documents, nameChoice] = await Promise.all([
     balancesOf(db, BigInt(row.id)),
     memberFigures(db, row.id, sinceId),
     notesOf(db, row.id, 100),
@@ -34,6 +35,7 @@ export async function memberView(context: Needs<'db' | 'clock' | 'hooks'>, row: 
     saferPlayOf(context, BigInt(row.id)),
     identityOf(db, row.id),
     documentsOf(db, BigInt(row.id)),
+    nameChoiceOf(db, BigInt(row.id)),
   ]);
   return {
     ...presentMember(row),
@@ -63,5 +65,6 @@ export async function memberView(context: Needs<'db' | 'clock' | 'hooks'>, row: 
     notes: notes.map((entry) => ({ id: entry.id, text: entry.text, by: entry.staff_name, at: iso(entry.at) })),
     hasSecondFactor: hasFactor,
     saferPlay,
+    nameChoice,
   };
 }

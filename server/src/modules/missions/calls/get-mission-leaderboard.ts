@@ -4,7 +4,7 @@ import { maskAccount } from '@lantern/rules/account';
 import { answer, dayOf, dayStartMs, done, iso } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { breakOf } from '../../safer-play/index.ts';
-import { HIDDEN_NAME, hiddenOf } from '../../tables/index.ts';
+import { namedMembers } from '../../winners/index.ts';
 import { weekOf } from '../missions.claiming.ts';
 import { firstPlaces, placeOf } from '../missions.claims.store.ts';
 
@@ -21,8 +21,8 @@ export const getMissionLeaderboard = answer(missionsCalls.getMissionLeaderboard,
   if (await breakOf(db, memberId, nowMs)) return done({ isPaused: true, ...head, list: [], own: null });
   const rows = await firstPlaces(db, { currency, week }, SHOWN);
   const ids = rows.map((row) => BigInt(row.member_id));
-  const [members, hidden] = [await membersByIds(db, ids), await hiddenOf(context, db, ids)];
-  const nameOf = (id: bigint): string => (hidden.has(id) ? HIDDEN_NAME : maskAccount(members.get(id)?.account ?? ''));
+  const [members, named] = [await membersByIds(db, ids), await namedMembers(db, ids)];
+  const nameOf = (id: bigint) => (named.has(id) ? maskAccount(members.get(id)?.account ?? '') : null);
   const list = rows.map((row, index) => {
     const id = BigInt(row.member_id);
     return { place: index + 1, done: row.done, name: nameOf(id), isOwn: id === memberId };

@@ -1,7 +1,7 @@
 import { winnersCalls } from '@lantern/contract/winners';
 import { answer, done } from '../../../platform/index.ts';
-import { isHidden } from '../winners.store.ts';
+import { nameChoiceOf } from '../winners.store.ts';
 
 export const getWinnersChoice = answer(winnersCalls.getWinnersChoice, async ({ actor }, context) =>
-  done({ shown: !(await isHidden(context.db, actor.memberId)) }),
+  done(await nameChoiceOf(context.db, actor.memberId)),
 );

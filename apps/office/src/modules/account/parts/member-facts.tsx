@@ -39,6 +39,7 @@ function useFacts(member: Props['member'], identity: Identity | undefined): (rea
   const none = t('common.none');
   const mail = (identity ?? member).email;
   const [hiddenName, hiddenDay] = [<HiddenValue key="name" letters={14} />, <HiddenValue key="day" letters={9} />];
+  const onOff = (isOn: boolean) => t(isOn ? 'common.on' : 'common.off');
   const number = (value: string | null | undefined) => (value ? <span className="num">{value}</span> : none);
   return [
     [t('members.nickname'), member.nickname],
@@ -46,7 +47,9 @@ function useFacts(member: Props['member'], identity: Identity | undefined): (rea
     [t('members.birthday'), identity ? number(identity.birthday) : member.hasBirthday ? hiddenDay : none],
     [t('members.mobile'), number((identity ?? member).mobile)],
     [t('members.email'), mail ? <Mail key="mail" address={mail} /> : none],
-    [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],
+    [t('members.secondFactor'), onOff(member.hasSecondFactor)],
+    [t('members.nameOnBoards'), onOff(member.nameChoice.onBoards)],
+    [t('members.nameAtTables'), onOff(member.nameChoice.atTables)],
   ];
 }
 

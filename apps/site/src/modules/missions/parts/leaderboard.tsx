@@ -54,6 +54,7 @@ export function Leaderboard() {
 
 function Places({ board: { list, own } }: { board: Board }) {
   const t = useTexts('missions');
+  const ofBoard = useTexts('winners');
   const isBelow = own !== null && !list.some(({ isOwn }) => isOwn);
   const rows = [...list, ...(isBelow ? [{ ...own, name: '', isOwn: true }] : [])];
   return (
@@ -76,7 +77,7 @@ function Places({ board: { list, own } }: { board: Board }) {
         {rows.map(({ place, name, done, isOwn }) => (
           <tr key={place} className={clsx('border-t border-line', isOwn && 'bg-amber-soft font-semibold')}>
             <td className="num px-4 py-2">{place}</td>
-            <td className="px-2 py-2">{isOwn ? t('you') : <bdi>{name}</bdi>}</td>
+            <td className="px-2 py-2">{isOwn ? t('you') : name === null ? ofBoard('member') : <bdi>{name}</bdi>}</td>
             <td className="num px-4 py-2 text-end">{done}</td>
           </tr>
         ))}
