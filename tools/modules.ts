@@ -314,7 +314,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'wager', 'winners'],
-    office: ['rewards', 'site', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
   },
   {
     name: 'content',

@@ -19,11 +19,12 @@ const summary = (missions: readonly Mission[], more: Partial<Summary> = {}): Sum
 });
 const board: Answer<'getMissionLeaderboard'> = {
   ...{ isPaused: false, firstDay: '2026-11-16', lastDay: '2026-11-22', endsAt: '2099-01-01T17:00:00Z' },
+  ...{ currency: 'LTN', prizes: [], isFunded: true, isOver: false },
   list: [
-    { place: 1, done: 9, name: 'ho***8', isOwn: false },
-    { place: 2, done: 4, name: 'ki***4', isOwn: false },
+    { place: 1, done: 9, prize: null, name: 'ho***8', isOwn: false },
+    { place: 2, done: 4, prize: null, name: 'ki***4', isOwn: false },
   ],
-  own: { place: 47, done: 1 },
+  own: { place: 47, done: 1, prize: null },
 };
 
 beforeEach(() => {
@@ -108,6 +109,28 @@ test('the leaderboard has masked names and the own place below the first ones, f
   await press(await come('radio', 'Last week'));
   await comes('Nobody claimed a mission in this week.');
   expect(server.sent('getMissionLeaderboard').at(-1)?.query).toMatchObject({ week: 'last' });
+});
+
+test('prizes of the week stand above the places and beside them, and a name only of who agreed', async () => {
+  const prizes = [
+    { from: 1, to: 1, kind: 'cash' as const, amount: '100' },
+    { from: 2, to: 5, kind: 'points' as const, amount: '50' },
+  ];
+  const list = [
+    { place: 1, done: 9, prize: { kind: 'cash' as const, amount: '100' }, name: null, isOwn: false },
+    { place: 2, done: 4, prize: { kind: 'points' as const, amount: '50' }, name: 'ki***4', isOwn: false },
+  ];
+  server.answers('getMissionLeaderboard', { ...board, prizes, list });
+  await openPanel('missionLeaderboard');
+  const table = await come('table', 'Leaderboard');
+  expect(shown()).toContain('Prizes of the week');
+  expect(shown()).toContain('2–5');
+  expect(table.textContent).toContain('A member');
+  expect(table.textContent).toContain('50 points');
+  expect(shown()).toContain('in your reward centre two minutes after the week');
+  server.answers('getMissionLeaderboard', { ...board, prizes, list, isFunded: false });
+  await press(one('radio', 'Last week'));
+  await comes('No rewards left now');
 });
 
 test('a narrow page shows missions or the leaderboard, and a few bets as lanterns', async () => {

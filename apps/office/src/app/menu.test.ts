@@ -37,6 +37,7 @@ test('groups, lines and tabs stand in this order', () => {
       '/point-goods',
       '/point-redemptions',
       '/missions',
+      '/mission-board',
       '/referral',
       '/referral-friends',
       '/content',

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { day, id, instant } from '../shapes.ts';
-import { missionClaim, missionShape } from './shapes.ts';
+import { boardPrize, missionClaim, missionShape, placePrize } from './shapes.ts';
 
 export * from './shapes.ts';
 
 const read = { points: 120, seconds: 60, by: 'member' } as const;
-const place = z.object({ place: z.number().int(), done: z.number().int() });
+const place = z.object({
+  place: z.number().int(),
+  done: z.number().int(),
+  /** What the place gets, or got; null: nothing. */
+  prize: placePrize.nullable(),
+});
 
 /** Missions of members and their leaderboard (spec 7). */
 export const missionsCalls = {
@@ -46,13 +51,20 @@ export const missionsCalls = {
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
     who: 'realMember',
     summary:
-      'Members by missions claimed in a week, those of the caller’s currency: the first 20, with masked names of those who agreed to it, and the caller’s own place. Of equal numbers the one reached first is ahead. Empty during a break or exclusion (spec 7)',
+      'Members by missions claimed in a week, those of the caller’s currency: the first 20, with masked names of those who agreed to it, and the caller’s own place. Of equal numbers the one reached first is ahead. Prizes of places are given after the week. Empty during a break or exclusion (spec 7)',
     query: z.object({ week: z.enum(['current', 'last']).default('current') }),
     answer: z.object({
       isPaused: z.boolean(),
       firstDay: day,
       lastDay: day,
       endsAt: instant,
+      currency: z.string(),
+      /** Prizes of the week by place; empty: it has none. */
+      prizes: z.array(boardPrize),
+      /** False while the budget has less than the prizes of the week that were not given yet: cash waits for it. */
+      isFunded: z.boolean(),
+      /** The prizes of the week were given, or wait for the budget. */
+      isOver: z.boolean(),
       list: z.array(
         place.extend({
           /** Masked; null: the member did not agree to be named on boards. */ name: z.string().nullable(),

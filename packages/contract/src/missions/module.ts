@@ -17,6 +17,9 @@ export const missions = contractModule({
     saveMission: 'one',
     requestMissionStart: 'two',
     stopMission: 'restricting',
+    saveMissionBoard: 'one',
+    requestMissionBoardStart: 'two',
+    stopMissionBoard: 'restricting',
   },
   refusalFacts: {
     mission_refused: z.strictObject({ why: claimRefusal }),

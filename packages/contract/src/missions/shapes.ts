@@ -1,4 +1,4 @@
-import { CLAIM_REFUSALS, MISSION_STATES } from '@lantern/rules/missions';
+import { CLAIM_REFUSALS, MISSION_STATES, PRIZE_PLACES_MAX } from '@lantern/rules/missions';
 import { MISSION_KINDS, MISSION_PERIODS } from '@lantern/rules/promotions';
 import { z } from 'zod';
 import { amount, day, id, instant, languageCode } from '../shapes.ts';
@@ -81,3 +81,19 @@ export const missionClaim = z.object({
   at: instant,
 });
 export type MissionClaim = z.infer<typeof missionClaim>;
+
+export const PRIZE_STATES = ['due', 'given', 'on_break'] as const;
+export const BOARD_PRIZES_MAX = 20;
+const placeNumber = z.number().int().min(1).max(PRIZE_PLACES_MAX);
+/** What each of the places `from` to `to` gets. */
+export const boardPrize = z.strictObject({
+  from: placeNumber,
+  to: placeNumber,
+  kind: rewardKind,
+  amount: sum,
+});
+export type BoardPrizeShape = z.infer<typeof boardPrize>;
+/** From place 1 on, each range following the one before it. */
+export const boardPrizes = z.array(boardPrize).min(1).max(BOARD_PRIZES_MAX);
+/** What one place gets. */
+export const placePrize = z.object({ kind: rewardKind, amount });

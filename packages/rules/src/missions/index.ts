@@ -1,2 +1,3 @@
+export * from './board-prizes.ts';
 export * from './periods.ts';
 export * from './state.ts';

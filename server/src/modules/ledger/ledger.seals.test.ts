@@ -66,6 +66,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause rule':
     'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says; each bet names the rule under which it was taken',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
+  'missions.prize state given_at': 'its course: a given prize is held to its reward, which is sealed',
   'points.conversion body_hash': 'what a repeated call is compared with',
   'points.redemption body_hash texts state reason decided_at decided_by':
     'its course: points and pieces are held to movements and stock changes, which are sealed',
@@ -236,6 +237,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Names slips that others may see; their bets are sealed.
     'lottery.published_slip',
     // Counted from final wagers and from claims, which are sealed; what holds is a sealed start.
+    'missions.board',
     'missions.day',
     'missions.mission',
     'missions.place',

@@ -50,4 +50,34 @@ export const missionsChecks: readonly AuditCheck[] = [
        on c.member_id = p.member_id and c.week = p.week
      where (p.currency, p.done, p.reached_at) is distinct from (c.currency, c.done, c.reached_at)`,
   ),
+  checkBySql(
+    'every prize of the leaderboard that was given is one reward, and no other reward is a prize',
+    `select format('week of %s, member %s: prize %s %s, rewarded %s %s', coalesce(p.week::text, r.number::text), coalesce(p.member_id, r.member_id), p.amount, p.kind,
+       r.amount, r.kind) as what
+     from (select * from missions.prize where state = 'given') p
+     full join (select * from rewards.rewards where source = 'mission_board') r
+       on r.member_id = p.member_id and r.source_id = p.board_id and r.number = to_char(p.week, 'YYYYMMDD')::bigint
+     where (p.kind, p.amount) is distinct from (r.kind, r.amount)`,
+  ),
+  checkBySql(
+    'the prizes of a week are those of its places, by the version that held',
+    `select format('board %s, week of %s, place %s: %s has %s %s, should be %s with %s %s', coalesce(p.board_id, d.board_id), coalesce(p.week, d.week),
+       coalesce(p.place, d.place), p.member_id, p.amount, p.kind, d.member_id, d.amount, d.kind) as what
+     from missions.prize p
+     full join (
+       select w.board_id, w.week, o.place, o.member_id, r ->> 'kind' as kind, ((r ->> 'amount')::numeric * 1000000)::bigint as amount
+       from missions.board_week w
+       join missions.board b on b.id = w.board_id
+       join missions.board_version v on v.board_id = w.board_id and v.version = w.version
+       join missions.board_start s on s.board_id = w.board_id and s.version = w.version
+         and s.at < ((w.week + 7)::timestamp at time zone 'UTC') - interval '7 hours'
+       cross join lateral (
+         select (row_number() over (order by done desc, reached_at, member_id))::int as place, member_id
+         from missions.place where currency = b.currency and week = w.week
+       ) o
+       join lateral jsonb_array_elements(v.prizes) r on o.place between (r ->> 'from')::int and (r ->> 'to')::int
+       group by 1, 2, 3, 4, 5, 6
+     ) d using (board_id, week, place)
+     where (p.member_id, p.kind, p.amount) is distinct from (d.member_id, d.kind, d.amount)`,
+  ),
 ];

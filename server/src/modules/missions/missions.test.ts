@@ -213,7 +213,7 @@ test('the leaderboard counts missions claimed in a week, with masked names of wh
     { place: 2, done: 1, name: null, isOwn: true },
     { place: 3, done: 1, name: null, isOwn: false },
   ]);
-  expect(value.own).toEqual({ place: 2, done: 1 });
+  expect(value.own).toEqual({ place: 2, done: 1, prize: null });
   expect(JSON.stringify(value)).not.toContain(ahead.username);
   const last = await memberCall(app, second, missionsCalls.getMissionLeaderboard);
   expect(last.success).toBe(true);

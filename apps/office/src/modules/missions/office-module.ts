@@ -8,6 +8,11 @@ const pages = pagesOf({
     texts: [...texts],
     menu: { group: 'site', order: 8, icon: 'trophy', text: 'menu.missions', rights: ['missions'] },
   },
+  '/mission-board': {
+    search: ['currency', 'page'],
+    texts: [...texts],
+    menu: { group: 'site', order: 8, icon: 'gift', text: 'menu.missionBoard', rights: ['missions'] },
+  },
   '/missions/$id': { search: [], texts: [...texts, 'catalogue'] },
 });
 
@@ -15,6 +20,7 @@ export const missions: OfficeModule<typeof pages> = {
   pages,
   screens: {
     '/missions': () => import('./pages/missions-page.tsx').then((page) => page.MissionsPage),
+    '/mission-board': () => import('./pages/board-page.tsx').then((page) => page.BoardPage),
     '/missions/$id': () => import('./pages/mission-page.tsx').then((page) => page.MissionPage),
   },
   texts: { base: 'missions.first.office', staff: 'missions.staff.office', own: [...texts] },

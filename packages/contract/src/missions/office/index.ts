@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../../shapes.ts';
 import { MISSION_REWARDS, missionDraft, missionKind, missionPeriod } from '../shapes.ts';
+import { missionBoardCalls } from './board.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const allowed = { who: 'staff', right: 'missions' } as const;
@@ -57,6 +58,7 @@ const officeItem = officeMission.extend({
 
 /** Missions in the office. A start is requested with the right of budgets, and decided as kind `reward_budget`. */
 export const missionsOfficeCalls = {
+  ...missionBoardCalls,
   listOfficeMissions: defineCall({
     ...allowed,
     name: 'list-office-missions',

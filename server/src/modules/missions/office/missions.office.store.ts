@@ -18,6 +18,16 @@ export const versionsOf = async (db: Queryable, id: bigint): Promise<VersionRow[
     )
   ).rows;
 
+/** Versions of the prizes of a leaderboard, the newest first. */
+export const boardVersions = async (db: Queryable, id: string): Promise<VersionRow[]> =>
+  (
+    await db.query<VersionRow>(
+      `select v.version, v.at, v.by, (select min(s.at) from missions.board_start s where s.board_id = v.board_id and s.version = v.version) as started_at
+       from missions.board_version v where v.board_id = $1 order by v.version desc limit 100`,
+      [id],
+    )
+  ).rows;
+
 export type EntryRow = MissionRow & {
   /** Of the version that holds, else the newest. */
   readonly draft: MissionDraft;

@@ -1,9 +1,12 @@
-import type { MissionDraft } from '@lantern/contract/missions';
-import { checkedMicros } from '@lantern/kernel';
+import type { BoardPrizeShape, MissionDraft } from '@lantern/contract/missions';
+import { checkedMicros, invariant } from '@lantern/kernel';
+import { cashOfWeek } from '@lantern/rules/missions';
 import { type AppContext, dayOf } from '../../../platform/index.ts';
 import { demoOperators, startInDemo, type TwoOperators } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { note } from '../../staff/index.ts';
+import { addBoardVersion } from '../missions.board.store.ts';
+import { BOARD_SOURCE, prizesOf } from '../missions.prizes.ts';
 import { hasMissions, insertMission } from '../missions.store.ts';
 import { SOURCE } from '../missions.terms.ts';
 
@@ -87,7 +90,32 @@ function start(
   });
 }
 
-/** Missions of the demo, where nobody has written one and its operators are there. */
+const PRIZES: readonly BoardPrizeShape[] = [
+  { from: 1, to: 1, kind: 'cash', amount: '100' },
+  { from: 2, to: 3, kind: 'cash', amount: '50' },
+  { from: 4, to: 10, kind: 'cash', amount: '10' },
+  { from: 11, to: 20, kind: 'points', amount: '50' },
+];
+const WEEKS = 8;
+
+/** Prizes of the leaderboard, with money for some weeks. */
+const startPrizes = (context: AppContext, currency: string, two: TwoOperators): Promise<void> =>
+  startInDemo(context, two, async (tx, by) => {
+    const row = await addBoardVersion(tx, context, { currency, after: 0, prizes: PRIZES, by: by.name });
+    invariant(row !== null, 'nobody has written one');
+    await note(context, tx, by, 'mission_board.save', {
+      subject: `mission_board ${currency}`,
+      details: { version: 1 },
+    });
+    const subject = `Leaderboard ${currency}`;
+    return {
+      ...{ source: BOARD_SOURCE, sourceId: BigInt(row.id), currency, subject, name: subject },
+      amount: cashOfWeek(prizesOf(PRIZES)) * BigInt(WEEKS),
+      after: { version: 1, prizes: PRIZES, weeks: WEEKS },
+    };
+  });
+
+/** Missions of the demo, and prizes of their leaderboard, where nobody has written one and its operators are there. */
 export async function seedMissions(context: AppContext): Promise<void> {
   const { db } = context;
   const two = await demoOperators(db);
@@ -95,4 +123,5 @@ export async function seedMissions(context: AppContext): Promise<void> {
   const currency = (await settingsOf(context))['merchant.currency'];
   const from = dayOf(context.clock.nowMs());
   for (const demo of DEMOS) await start(context, demo, { currency, from }, two);
+  await startPrizes(context, currency, two);
 }
