@@ -48,6 +48,43 @@ test('a reward that waits is claimed once, and what it brought is shown', async 
   await gone('dialog');
 });
 
+test('all rewards are claimed in one call, and one that could not be claimed is named', async () => {
+  const second = reward({ id: '32', name: 'Daily rebate', amount: '0.96' });
+  rewards([reward(), second]);
+  await openPanel('rewardCenter');
+  server.answers('claimRewards', {
+    list: [
+      { id: '31', reward: reward({ state: 'claimed' }), refused: null },
+      { id: '32', reward: null, refused: 'reward_ended' },
+    ],
+  });
+  await come('button', 'Claim all');
+  await pressButton('Claim all');
+  await comes('1 reward claimed');
+  expect(server.body('claimRewards')).toEqual({ ids: ['31', '32'] });
+  const text = one('dialog', '1 reward claimed').textContent ?? '';
+  expect(text).toContain('Friday lantern');
+  expect(text).toMatch(/Daily rebate\s*This reward can no longer be claimed/);
+  await pressButton('Done');
+  await gone('dialog');
+});
+
+test('one reward alone has no button for all', async () => {
+  await openPanel('rewardCenter');
+  await come('button', 'Claim Friday lantern');
+  expect(shown()).not.toContain('Claim all');
+});
+
+test('a bonus in progress leads to the games that count for it', async () => {
+  grants([grant({ weights: { RNG: '100', LIVE: '10', SPORTS: '0' } }), grant({ id: '42', weights: null })]);
+  await openPanel('bonusDetails');
+  await comes('Play: Slots');
+  expect(one('link', 'Play: Slots').getAttribute('href')).toContain('/rng');
+  expect(one('link', 'Play: Live casino').getAttribute('href')).toContain('/live');
+  expect(shown()).not.toContain('Play: Sports');
+  expect(one('link', 'Play').getAttribute('href')).toContain('/index');
+});
+
 test('a reward that ended meanwhile is refused in words, and the list is read again', async () => {
   await openPanel('rewardCenter');
   await come('button', 'Claim Friday lantern');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, listOf, pageQuery } from '../shapes.ts';
-import { REWARD_STATES, rewardShape } from './shapes.ts';
+import { CLAIMS_MAX, claimOutcome, REWARD_STATES, rewardShape } from './shapes.ts';
 
 export * from './shapes.ts';
 
@@ -27,5 +27,18 @@ export const rewardsCalls = {
     answer: rewardShape,
     refusals: ['not_found', 'reward_ended', 'player_blocked'],
     limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+  claimRewards: defineCall({
+    name: 'claim-rewards',
+    method: 'POST',
+    path: '/wps/member/rewards/claims',
+    who: 'realMember',
+    summary:
+      'Takes several rewards that wait, each by itself: what one is refused for stands beside it. Repeated, it answers the claimed ones',
+    body: z.object({ ids: z.array(id).min(1).max(CLAIMS_MAX) }),
+    /** In the order of the request, each reward once. */
+    answer: z.object({ list: z.array(claimOutcome) }),
+    refusals: ['player_blocked'],
+    limit: { points: 30, seconds: 60, by: 'member' },
   }),
 };

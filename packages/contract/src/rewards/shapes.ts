@@ -25,3 +25,13 @@ export const rewardShape = z.object({
   endedAt: instant.nullable(),
 });
 export type Reward = z.infer<typeof rewardShape>;
+
+/** Rewards that one call claims at most. */
+export const CLAIMS_MAX = 50;
+/** What became of a reward that was to be claimed with others: it was claimed, now or before, or why not. */
+export const claimOutcome = z.object({
+  id,
+  reward: rewardShape.nullable(),
+  refused: z.enum(['not_found', 'reward_ended']).nullable(),
+});
+export type ClaimOutcome = z.infer<typeof claimOutcome>;

@@ -1,6 +1,7 @@
 import { everyLong, type JobHandlers, type Module } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { claimReward } from './calls/claim-reward.ts';
+import { claimRewards } from './calls/claim-rewards.ts';
 import { listRewards } from './calls/list-rewards.ts';
 import { rewardsChecks } from './rewards.audit.store.ts';
 import { expireRewards } from './rewards.service.ts';
@@ -11,7 +12,7 @@ const EXPIRE_EVERY_MS = 30_000;
 
 export const rewards: Module = {
   name: 'rewards',
-  answers: [claimReward, listRewards],
+  answers: [claimReward, claimRewards, listRewards],
   jobs: (context): JobHandlers => ({ [EXPIRE_JOB]: everyLong(EXPIRE_EVERY_MS, () => expireRewards(context)) }),
   points: [rewardSourceHook, rewardKindHook],
   hooks: [auditHook(rewardsChecks)],

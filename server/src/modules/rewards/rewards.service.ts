@@ -6,6 +6,7 @@ import {
   addReward,
   dueRewards,
   endReward,
+  lockRewards,
   type NewReward,
   type RewardRow,
   rewardOf,
@@ -53,16 +54,36 @@ export async function giveReward(context: AppContext, tx: Tx, gift: Gift): Promi
   return 'given';
 }
 
+/** Takes a reward and pays what it gives; the claimed one also when it was claimed before. */
+async function claimOne(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  id: bigint,
+): Promise<RewardRow | 'not_found' | 'reward_ended'> {
+  const verdict = await takeReward(tx, context, memberId, id);
+  if (verdict === 'ended') return 'reward_ended';
+  const row = verdict === 'unknown' ? null : await rewardOf(tx, memberId, id);
+  if (!row) return 'not_found';
+  if (verdict === 'claimed') await payOut(context, tx, row);
+  return row;
+}
+
 /** A member claims a reward; the claimed one also when it was claimed before. */
 export async function claimOwn(context: AppContext, tx: Tx, memberId: bigint, id: bigint) {
   const onBreak = await breakRefusalOf(context, tx, memberId);
   if (onBreak) return onBreak;
-  const verdict = await takeReward(tx, context, memberId, id);
-  if (verdict === 'ended') return refuse('reward_ended');
-  const row = verdict === 'unknown' ? null : await rewardOf(tx, memberId, id);
-  if (!row) return refuse('not_found');
-  if (verdict === 'claimed') await payOut(context, tx, row);
-  return row;
+  const claimed = await claimOne(context, tx, memberId, id);
+  return typeof claimed === 'string' ? refuse(claimed) : claimed;
+}
+
+/** A member who takes no break claims several rewards; what one is refused for changes nothing of the others. */
+export async function claimSeveral(context: AppContext, tx: Tx, memberId: bigint, ids: readonly bigint[]) {
+  // All rows before any wallet: a claim of one of them at the same time locks its row first, too.
+  await lockRewards(tx, memberId, ids);
+  const outcomes = new Map<bigint, Awaited<ReturnType<typeof claimOne>>>();
+  for (const id of ids) outcomes.set(id, await claimOne(context, tx, memberId, id));
+  return outcomes;
 }
 
 /** Takes back a reward that waits to be claimed; its budget has the amount again. False where it has ended. */

@@ -73,6 +73,11 @@ export async function takeReward(
   return rows[0]?.verdict ?? 'unknown';
 }
 
+/** Locks rewards of a member, in their order. */
+export async function lockRewards(tx: Tx, memberId: bigint, ids: readonly bigint[]): Promise<void> {
+  await tx.query('select rewards.lock_rewards($1, $2)', [memberId, ids]);
+}
+
 /** Ends a reward unclaimed; false where it had ended, or is not due to expire. */
 export async function endReward(
   tx: Tx,

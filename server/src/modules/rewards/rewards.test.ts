@@ -49,11 +49,13 @@ const give = (over: Partial<Gift> & Pick<Gift, 'sourceId' | 'budgetId'>) =>
       ...{ details: {}, claimUntilMs: null, isPaidAtOnce: false, ...over },
     }),
   );
-const call = async (definition: { path: string; method: string }, id = '') => {
+const call = async (definition: { path: string; method: string }, id = '', payload?: object) => {
   const url = definition.path.replace(':id', id);
   const { headers, address } = member;
   const method = definition.method as 'GET' | 'POST';
-  return (await app.http.inject({ method, url, headers, remoteAddress: address })).json();
+  return (
+    await app.http.inject({ method, url, headers, remoteAddress: address, ...(payload ? { payload } : {}) })
+  ).json();
 };
 const main = async () => (await balancesOf(app.context.db, member.memberId)).main;
 
@@ -73,6 +75,43 @@ test('a reward waits in the centre, is paid once when it is claimed, and has its
   expect(budgets.value.list).toMatchObject([{ funded: '12', spent: '5', claimed: '5', name: 'gift 1' }]);
   const given = await office(app, first, rewardsOfficeCalls.listGivenRewards, { query: { source, sourceId: '1' } });
   expect(given.value.list).toMatchObject([{ account: member.username, state: 'claimed' }]);
+});
+
+test('several rewards are claimed at once, each once, and what one is refused for changes nothing of the others', async () => {
+  const budgetId = await funded(20n, 30n * P);
+  const until = app.clock.nowMs() + 1000;
+  for (const number of [0n, 1n, 2n, 3n]) expect(await give({ sourceId: 20n, budgetId, number })).toBe('given');
+  expect(await give({ sourceId: 20n, budgetId, number: 4n, claimUntilMs: until })).toBe('given');
+  const { list } = (await call(rewardsCalls.listRewards)).value;
+  const waiting: string[] = list
+    .filter(({ state }: { state: string }) => state === 'claimable')
+    .map(({ id }: { id: string }) => id);
+  expect(waiting).toHaveLength(5);
+  app.clock.advance(1000);
+  const before = await main();
+  const ids = [...waiting, '7', waiting[0]];
+  const claimAll = (order = ids) => call(rewardsCalls.claimRewards, '', { ids: order });
+  // Ten at once, in both orders, beside claims of single ones.
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, (_, index) => claimAll(index % 2 === 0 ? ids : ids.toReversed())),
+    ...waiting.slice(1).map((id) => call(rewardsCalls.claimReward, id)),
+  ]);
+  expect(
+    answers[0].value.list.map(
+      ({ refused, reward }: { refused: string | null; reward: { state: string } | null }) => refused ?? reward?.state,
+    ),
+  ).toEqual([...['reward_ended', 'claimed', 'claimed', 'claimed', 'claimed'], 'not_found']);
+  expect((await main()) - before).toBe(20n * P);
+  expect((await claimAll()).value).toEqual(answers[0].value);
+  for (const bad of [
+    {},
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: Array.from({ length: 51 }, (_, index) => String(index + 1)) },
+  ])
+    expect((await call(rewardsCalls.claimRewards, '', bad)).code).toBe('bad_input');
+  const strangers = await app.http.inject({ method: 'POST', url: rewardsCalls.claimRewards.path, payload: { ids } });
+  expect(strangers.json().code).toBe('not_logged_in');
 });
 
 test('a thousand gifts, ten at a time, from a budget of a hundred give exactly a hundred', async () => {
@@ -117,6 +156,7 @@ test('what is not claimed in time goes back to its budget, but not during a brea
     [member.memberId, new Date(app.clock.nowMs()), new Date(until + 3600_000)],
   );
   expect(await give({ sourceId: 4n, budgetId, number: 9n })).toBe('on_break');
+  expect((await call(rewardsCalls.claimRewards, '', { ids: ['1'] })).code).toBe('player_blocked');
   app.clock.advance(3600_000);
   await app.jobs.runDue();
   const spent = async () => (await budgetOf(app.context.db, { source, sourceId: 4n, currency: 'LTN' }))?.spent;

@@ -1,5 +1,5 @@
 import type { Grant } from '@lantern/contract/bonus';
-import { RECORD_TYPES } from '@lantern/rules/catalogue';
+import { type GameType, RECORD_TYPES } from '@lantern/rules/catalogue';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
@@ -31,5 +31,11 @@ export function useGrantTexts() {
     ...(grant.maxConvert === null ? [] : [{ about: t('maxConvert'), text: money(grant.maxConvert) }]),
     ...(grant.days === null ? [] : [{ about: t('time'), text: t('days', { count: grant.days }) }]),
   ];
-  return { t, money, terms, nameOf: ({ name }: Grant): string => name || t('gift') };
+  return {
+    t,
+    money,
+    terms,
+    typeOf: (type: GameType): string => tType(type),
+    nameOf: ({ name }: Grant): string => name || t('gift'),
+  };
 }

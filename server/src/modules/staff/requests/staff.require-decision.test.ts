@@ -103,6 +103,15 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { request_id: 1, member_id: 7, points: -5500000, at: DECIDED_AT },
     others: [{ member_id: 8 }, { points: 5500000 }, { points: -5500001 }],
   },
+  'missions.board_start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: {
+      after: { source: 'mission_board', sourceId: '7', currency: 'LTN', micros: '0', terms: { version: 2 } },
+    },
+    row: { board_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ board_id: 8 }, { version: 3 }],
+  },
   'missions.start': {
     kind: 'reward_budget',
     subjectId: '7',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useGrantTexts } from '../use-grant-texts.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
+import { PlayLinks } from './play-links.tsx';
 
 const TONES: Readonly<Record<Grant['state'], BadgeTone>> = {
   waiting: 'plain',
@@ -34,6 +35,7 @@ export function GrantCard({ grant }: { grant: Grant }) {
           </div>
         </div>
         {isActive ? <GrantProgress grant={grant} /> : null}
+        {isActive ? <PlayLinks grant={grant} /> : null}
         {grant.endedFor ? <p className="px-[18px] pt-3 text-13 text-ink-2">{t(`endedFor.${grant.endedFor}`)}</p> : null}
         {grant.state === 'waiting' ? <p className="px-[18px] pt-3 text-13 text-ink-2">{t('waitsFor')}</p> : null}
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-t border-dashed border-line px-[18px] py-3 text-13">

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useGrantTexts } from '../use-grant-texts.ts';
 import { BonusLink } from './bonus-link.tsx';
 import { GrantProgress } from './grant-card.tsx';
+import { PlayLinks } from './play-links.tsx';
 
 /** The bonus that is being played, and those that wait for it. */
 export function InProgress() {
@@ -27,7 +28,10 @@ export function InProgress() {
                 <b className="num text-20 whitespace-nowrap">{money(grant.granted)}</b>
               </p>
               {grant.state === 'active' ? (
-                <GrantProgress grant={grant} />
+                <>
+                  <GrantProgress grant={grant} />
+                  <PlayLinks grant={grant} />
+                </>
               ) : (
                 <p className="px-[18px] pt-3 text-13 text-ink-2">{tBonus('waitsFor')}</p>
               )}
