@@ -3,7 +3,6 @@ import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { REWARD_CALLS } from '../promotion-calls.ts';
 import { useFigures } from '../use-promotion-texts.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
@@ -16,7 +15,8 @@ export function DailyVisit() {
   const memberId = useSession(({ member }) => member?.id);
   const { money } = useFigures();
   const [welcome, setWelcome] = useState<Given | null>(null);
-  const { run } = useAct('notePromotionVisit', { changes: REWARD_CALLS, onRefused: () => undefined });
+  // What it gave is read again with the events of the rewards.
+  const { run } = useAct('notePromotionVisit', { onRefused: () => undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day or member is another visit, and nothing else is
   useEffect(() => {
     void run({ body: {} }).then((noted) => {
