@@ -35,6 +35,7 @@ const routes = (Object.entries(definitions) as [CallName, CallDefinition][])
 
 /** What the frame and the home page read beside any screen: they get the smallest answers unless a test says more. */
 const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
+  'notePromotionVisit',
   'getPermission',
   'getStatus',
   'listRouters',

@@ -28,7 +28,7 @@ const TERMS: Terms = {
     ...{ turnover: { bonus: '8', deposit: '1' }, weights: { RNG: '100', LIVE: '20' }, maxBet: '50' },
     ...{ maxConvert: '1000', days: 14 },
   },
-  ...{ period: null, rates: null, caps: { perMember: 3, perDay: 1 }, group: 'weekly', claimDays: 7 },
+  ...{ period: null, rates: null, days: null, caps: { perMember: 3, perDay: 1 }, group: 'weekly', claimDays: 7 },
 };
 const promotion = (more: Partial<Promotion> = {}): Promotion =>
   itemOf('listPromotions', 'list', {
@@ -132,11 +132,16 @@ test('terms are printed from their data, with what ends a bonus and what was giv
 
 test('each status has its sentence and at most one button', async () => {
   const until = { rewardId: '31', claimUntil: '2026-11-27T16:59:00Z' };
-  const rebate: Terms = { ...TERMS, trigger: 'rebate', reward: { ...TERMS.reward, kind: 'cash' }, period: 'daily' };
+  const cash = { ...TERMS.reward, kind: 'cash' } as const;
+  const streak: Terms = { ...TERMS, trigger: 'streak', days: 7, reward: cash };
+  const welcome: Terms = { ...TERMS, trigger: 'first-login', reward: cash };
+  const rebate: Terms = { ...TERMS, trigger: 'rebate', reward: cash, period: 'daily' };
   const each: readonly (readonly [Partial<Promotion>, string, string | null])[] = [
     [{ status: 'coming_soon' }, 'Opens 2026-11-02 00:00.', null],
     [{ status: 'in_progress' }, 'Your bonus is in progress', 'Bonus details'],
     [{ status: 'in_progress', terms: rebate }, 'given after each day', null],
+    [{ status: 'in_progress', terms: streak, streak: 3 }, 'Day 3 of 7 in a row', null],
+    [{ status: 'in_progress', terms: welcome }, 'given with your first visit', null],
     [{ status: 'applying' }, 'Your application was sent.', null],
     [{ status: 'rejected', reason: 'Another name' }, 'was rejected: Another name', 'Apply again'],
     [{ status: 'issued', ...until }, 'in the reward center until 2026-11-27 23:59', 'Reward center'],

@@ -89,6 +89,18 @@ export const promotionsCalls = {
     refusals: [...refusals, 'fields_refused', 'picture_gone'],
     limit: { points: 10, seconds: 60, by: 'member' },
   }),
+  notePromotionVisit: defineCall({
+    name: 'note-promotion-visit',
+    method: 'POST',
+    path: '/wps/promotions/visits',
+    who: 'realMember',
+    summary:
+      'Notes that the caller is here today, and answers what promotions for a first log-in and for days in a row gave with this call. Repeated on the same day, it gives nothing more. Nothing is noted or given during a break or exclusion',
+    body: z.object({}),
+    answer: z.object({ given: z.array(takenShape) }),
+    refusals: [],
+    limit: { points: 20, seconds: 60, by: 'member' },
+  }),
   listTakenPromotions: defineCall({
     name: 'list-taken-promotions',
     method: 'GET',

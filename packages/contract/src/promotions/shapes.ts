@@ -43,6 +43,8 @@ export const bonusTerms = z.strictObject({
  * - `rebate`: the base is the sum of valid stakes at the `rates` of their categories. `loss`: real money staked less real money paid. Both of bets that were
  *   settled within the window in a day or week of the merchant's zone, given to all of the audience after it; nobody joins.
  * - `manual`: a fixed amount, after operators approved an application.
+ * - `first-login`: a fixed amount with the first visit of who registered since `from`. `streak`: a fixed amount with the visit that ends `days` days in a row, and
+ *   again each time; days of a break are no missed days. Nobody joins.
  */
 export const promotionTerms = z.strictObject({
   trigger: z.enum(ENGINE_TRIGGERS),
@@ -66,6 +68,8 @@ export const promotionTerms = z.strictObject({
   period: z.enum(PROMOTION_PERIODS).nullable(),
   /** Of rebate only: percent of the valid stake by category; one that is missing brings nothing. */
   rates: byCategory.nullable(),
+  /** Of streak only: how many days in a row. */
+  days: z.number().int().min(2).max(60).nullable(),
   /** How often a member gets it in all, and on one day of the merchant's zone; null: without a limit. */
   caps: z.strictObject({ perMember: count.nullable(), perDay: count.nullable() }),
   /** Of promotions with one group a member has one bonus at a time that waits or is active. */
@@ -147,7 +151,8 @@ export type Application = z.infer<typeof applicationShape>;
  * - `coming_soon`: its window begins at `terms.from`. No button.
  * - `join`: open to the caller, who may join (deposits), enter the code or apply. Visitors see this, and the button asks them to log in.
  * - `signed_up`: joined; the next deposit of at least `terms.minimum` brings the reward. Button: deposit.
- * - `in_progress`: a bonus of it waits or is active (button: bonus details); or a rebate or loss-back, which counts by itself and is given after its period (no button).
+ * - `in_progress`: a bonus of it waits or is active (button: bonus details); or a rebate or loss-back, which counts by itself and is given after its period, or what
+ *   visits bring (no button).
  * - `applying`: an application waits for an operator. No button.
  * - `rejected`: the last application was refused, for `reason`. Button: apply again, while it is running.
  * - `issued`: operators gave it after an application, and it waits in the reward centre until `claimUntil`. Button: reward centre.
@@ -178,6 +183,8 @@ export const promotionShape = z.object({
   claimUntil: instant.nullable(),
   /** When the caller joined, and the version whose terms hold for the next deposit; null where nobody joins or the caller has not. */
   joined: z.object({ at: instant, version: z.number().int() }).nullable(),
+  /** Of streak: how many days in a row the caller's visits are by now, towards the next reward; null otherwise. */
+  streak: z.number().int().nullable(),
   /** How often the caller got it, in all and today. */
   times: z.number().int(),
   timesToday: z.number().int(),

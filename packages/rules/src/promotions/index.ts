@@ -2,4 +2,5 @@ export * from './bonus-money.ts';
 export * from './missions.ts';
 export * from './reward.ts';
 export * from './status.ts';
+export * from './streak.ts';
 export * from './terms.ts';

@@ -35,8 +35,8 @@ export interface ActivityFacts {
   readonly hasBonus: boolean;
   readonly application: 'applying' | 'rejected' | 'approved' | null;
   readonly hasJoined: boolean;
-  /** Given to all after a period: nobody joins. */
-  readonly isCounted: boolean;
+  /** Given after a period or with a visit: nobody joins. */
+  readonly isAutomatic: boolean;
   readonly isManual: boolean;
   readonly times: number;
   /** Why nothing more is given now; null: it may be had. */
@@ -61,5 +61,5 @@ export function activityStatus(facts: ActivityFacts): ActivityStatus {
   }
   if (application === 'rejected') return 'rejected';
   if (facts.hasJoined) return 'signed_up';
-  return facts.isCounted ? 'in_progress' : 'join';
+  return facts.isAutomatic ? 'in_progress' : 'join';
 }

@@ -3,15 +3,18 @@ import type { CalendarPeriod, Micros } from '@lantern/kernel';
 /** What a promotion answers to: something that the member does, or the end of a period for which figures are added up. */
 export const PROMOTION_TRIGGERS = ['deposit', 'first-deposit', 'code', 'rebate', 'loss'] as const;
 export type PromotionTrigger = (typeof PROMOTION_TRIGGERS)[number];
-/** Those of books, and an application that operators decide. */
-export const ENGINE_TRIGGERS = [...PROMOTION_TRIGGERS, 'manual'] as const;
+/** Those of books; an application that operators decide; the first visit of a new member, and visits on days in a row. */
+export const ENGINE_TRIGGERS = [...PROMOTION_TRIGGERS, 'manual', 'first-login', 'streak'] as const;
 export type EngineTrigger = (typeof ENGINE_TRIGGERS)[number];
 /** Triggers whose base is one deposit; members join before it. */
 export const isOfDeposit = (trigger: EngineTrigger): boolean => trigger === 'deposit' || trigger === 'first-deposit';
 /** Triggers whose figures are added up after a period. */
 export const isCounted = (trigger: EngineTrigger): boolean => trigger === 'rebate' || trigger === 'loss';
+/** Triggers of a visit: nobody joins. */
+export const isOfVisit = (trigger: EngineTrigger): boolean => trigger === 'first-login' || trigger === 'streak';
 /** Triggers without a base: the reward is a fixed amount. */
-export const isFixed = (trigger: EngineTrigger): boolean => trigger === 'code' || trigger === 'manual';
+export const isFixed = (trigger: EngineTrigger): boolean =>
+  trigger === 'code' || trigger === 'manual' || isOfVisit(trigger);
 export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 export const PROMOTION_PERIODS = ['daily', 'weekly'] as const satisfies readonly CalendarPeriod[];

@@ -259,6 +259,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'promotions.run_line',
     'promotions.settled_before',
     'promotions.taken',
+    // Days on which members were here; what they brought is a sealed reward.
+    'promotions.visit',
     // Counted from final wagers and deposits; what was given is a sealed reward, what an operator decided a sealed decision.
     'referral.friend',
     'referral.programme',

@@ -57,7 +57,7 @@ function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micro
 
 /** What keeps a draft from being saved, by its fields. `cap` is the largest turnover multiple of the merchant. */
 export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros): FieldRefusal[] {
-  const { trigger, from, to, period, rates, minimum } = terms;
+  const { trigger, from, to, period, rates, days, minimum } = terms;
   return [
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
     ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('terms.to', 'ends_before_start')),
@@ -76,6 +76,7 @@ export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros)
       fault('terms.rates', 'not_empty'),
     ),
     ...categoryFaults('terms.rates', rates),
+    ...needed('terms.days', days, trigger === 'streak'),
     ...needed('code', code, trigger === 'code'),
   ];
 }

@@ -53,11 +53,15 @@ export async function standingOf(context: AppContext, db: Queryable, memberId: b
   };
 }
 
-/** Whether a promotion is for a member. */
+/** Whether a promotion is for a member; that of a first log-in is for who registered since it began. */
 export const isForMember = (
-  { audience, currency }: Offer,
+  { audience, currency, terms }: Offer,
   { member, level }: Pick<Standing, 'member' | 'level'>,
-): boolean => member !== null && level >= audience.level && isOfAudience(audience, currency, member);
+): boolean =>
+  member !== null &&
+  level >= audience.level &&
+  (terms.trigger !== 'first-login' || member.created_at.getTime() >= terms.fromMs) &&
+  isOfAudience(audience, currency, member);
 
 export interface Claim {
   readonly memberId: bigint;

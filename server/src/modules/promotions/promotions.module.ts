@@ -12,6 +12,7 @@ import { joinPromotion } from './calls/join-promotion.ts';
 import { leavePromotion } from './calls/leave-promotion.ts';
 import { listPromotions } from './calls/list-promotions.ts';
 import { listTakenPromotions } from './calls/list-taken-promotions.ts';
+import { notePromotionVisit } from './calls/note-promotion-visit.ts';
 import { promotionsChecks } from './promotions.audit.store.ts';
 import { depositPromotions } from './promotions.deposits.ts';
 import { runForecasts } from './promotions.forecasts.ts';
@@ -35,6 +36,7 @@ export const promotions: Module = {
     leavePromotion,
     listPromotions,
     listTakenPromotions,
+    notePromotionVisit,
   ],
   jobs: (context): JobHandlers => ({
     [RUN_JOB]: everyLong(RUN_EVERY_MS, () => runPromotions(context)),

@@ -1,7 +1,7 @@
 import type { GivingRefusal, Promotion } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
-import { activityStatus, isCounted, rewardRefusal } from '@lantern/rules/promotions';
-import { type Actor, type AppContext, iso, type Queryable } from '../../platform/index.ts';
+import { activityStatus, isCounted, isOfVisit, isStreakFull, rewardRefusal } from '@lantern/rules/promotions';
+import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
 import type { AvailablePromo } from '../account/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
 import { lastApplications } from './promotions.applications.store.ts';
@@ -10,6 +10,7 @@ import { membershipsOf, NEVER, stackedOf, waitingOf } from './promotions.members
 import { type Running, runningPromotions } from './promotions.store.ts';
 import { type Offer, SOURCE } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
+import { streakOf } from './promotions.visits.store.ts';
 
 const LEAST = 1n;
 
@@ -29,12 +30,13 @@ async function callerOf(context: AppContext, db: Queryable, actor: Viewer | null
     applications: await lastApplications(db, memberId),
     memberships: new Map(memberships.map((one) => [one.promotion_id, one])),
     stacked: await stackedOf(db, memberId, nowMs),
+    streak: await streakOf(db, memberId, dayOf(nowMs)),
   };
 }
 type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>;
 /** Visitors and trial accounts have no part in promotions, and see what is for all. */
 const ANYBODY = {
-  ...{ member: null, level: 0, hasDeposited: false, stacked: new Set<string>() },
+  ...{ member: null, level: 0, hasDeposited: false, stacked: new Set<string>(), streak: 0 },
   times: new Map<string, typeof NEVER>(),
   ...{ waiting: new Map(), applications: new Map(), memberships: new Map() },
 } as const;
@@ -74,6 +76,10 @@ function refusedNow(
 
 const isWhyShown = (status: Promotion['status']): boolean => status === 'claimed' || status === 'closed';
 
+/** Days towards the next reward of a streak: all of them on the day that brought one. */
+const streakShown = (streak: number, days: number): number =>
+  streak > 0 && isStreakFull(streak, days) ? days : streak % days;
+
 interface Shown {
   readonly running: Running;
   readonly standing: Caller;
@@ -99,7 +105,7 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
     ...{
       application: application?.state ?? null,
       hasJoined: membership !== undefined,
-      isCounted: isCounted(offer.terms.trigger),
+      isAutomatic: isCounted(offer.terms.trigger) || isOfVisit(offer.terms.trigger),
     },
     ...{ isManual: offer.terms.trigger === 'manual', times: times.all, refused },
   });
@@ -111,6 +117,7 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
     rewardId: hasReward ? (waiting?.reward_id ?? null) : null,
     claimUntil: hasReward && waiting?.claim_until ? iso(waiting.claim_until) : null,
     joined: membership ? { at: iso(membership.at), version: membership.version } : null,
+    streak: offer.days === null || standing.member === null ? null : streakShown(standing.streak, offer.days),
     ...{ times: times.all, timesToday: times.today },
   };
   return { running, shown, refused };

@@ -24,6 +24,8 @@ export interface Offer {
   readonly period: PromotionPeriod | null;
   /** Of rebate: millionths of a valid stake by category. */
   readonly rates: ReadonlyMap<string, Factor>;
+  /** Of streak: days in a row. */
+  readonly days: number | null;
   readonly claimDays: number | null;
   readonly audience: PromotionAudience;
   readonly draft: PromotionDraft;
@@ -46,10 +48,13 @@ function bonusOf({ bonus }: PromotionTermsShape): PromotionTerms['bonus'] {
 /** A stored version with its terms as the rules take them; the budget is that of its promotion. */
 export function offerOf(id: bigint, version: number, draft: PromotionDraft): Offer {
   const { terms, audience } = draft;
+  // Versions that were stored before streaks have none.
+  const days = terms.days ?? null;
   const { trigger, from, to, minimum, reward, caps, group, period, rates, currency, claimDays } = terms;
   const { kind, amount, rate, max } = reward;
   return {
-    ...{ id, version, draft, audience, currency, period, claimDays },
+    ...{ id, version, audience, currency, period, claimDays, days },
+    draft: { ...draft, terms: { ...terms, days } },
     rates: factorsOf(rates ?? {}),
     terms: {
       ...{

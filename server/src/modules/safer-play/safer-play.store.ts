@@ -55,6 +55,19 @@ export async function breakOf(db: Queryable, memberId: bigint, nowMs: number): P
   return row ? { kind: row.kind, fromMs: row.from_at.getTime(), untilMs: row.until_at.getTime() } : null;
 }
 
+/** Breaks and exclusions of a member that ended after an instant, or have not ended. */
+export async function breaksSince(
+  db: Queryable,
+  memberId: bigint,
+  sinceMs: number,
+): Promise<readonly { readonly fromMs: number; readonly untilMs: number }[]> {
+  const { rows } = await db.query<{ from_at: Date; until_at: Date }>(
+    'select from_at, until_at from safer.break where member_id = $1 and until_at > $2',
+    [memberId, iso(sinceMs)],
+  );
+  return rows.map(({ from_at, until_at }) => ({ fromMs: from_at.getTime(), untilMs: until_at.getTime() }));
+}
+
 export const addBreak = (tx: Tx, memberId: bigint, id: bigint, taken: BreakRecord) =>
   tx.query('insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, $2, $3, $4, $5)', [
     memberId,

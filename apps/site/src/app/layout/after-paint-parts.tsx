@@ -1,12 +1,13 @@
 import { usePush } from '@lantern/client/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DailyVisit } from '../../modules/promotions/index.ts';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
 import { recordLinkVisit } from '../../modules/session/late.ts';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
-import { useSession } from '../../shared/session/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { useDrawNews } from '../draw-schedule/use-draw-news.ts';
@@ -55,10 +56,12 @@ export function AfterPaintParts({ path }: { path: string }) {
     void loadReporter().catch(() => undefined);
   }, [client]);
   const isMember = useSession((state) => state.state === 'member');
+  const isReal = useSession(({ member, isLimited }) => member !== null && !isTrial(member) && !isLimited);
   return (
     <>
       <FrameNews />
       {isMember ? <RealityCheck /> : null}
+      {isReal ? <DailyVisit /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Refused } from '@lantern/client';
-import { isCounted, isOfDeposit } from '@lantern/rules/promotions';
+import { isCounted, isOfDeposit, isOfVisit } from '@lantern/rules/promotions';
 import { useZone } from '../../shared/clock/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -31,12 +31,21 @@ export function useSentence(): (promotion: Promotion) => string {
   const { money, time } = useFigures();
   const person = usePerson();
 
-  const joining = ({ terms: { trigger, minimum } }: Promotion): string => {
+  const visiting = ({ terms: { trigger, days }, streak, times }: Promotion): string => {
+    if (trigger === 'first-login') return times > 0 ? t('claimed') : t('firstVisit');
+    return t('streak', { day: String(streak ?? 0), days: String(days ?? 0) });
+  };
+  const joining = (promotion: Promotion): string => {
+    const { trigger, minimum } = promotion.terms;
     if (trigger === 'code') return t('joinCode');
+    if (isOfVisit(trigger)) return visiting(promotion);
     if (!isOfDeposit(trigger)) return t('joinManual');
     return isNothing(minimum) ? t('joinDeposit') : t('joinDepositOf', { minimum: money(minimum) });
   };
-  const counting = ({ terms: { trigger, period }, times }: Promotion): string => {
+  const counting = (promotion: Promotion): string => {
+    const { trigger, period } = promotion.terms;
+    const { times } = promotion;
+    if (isOfVisit(trigger)) return visiting(promotion);
     if (!isCounted(trigger)) return t('bonus');
     const counts = period === 'weekly' ? t('weekly') : t('daily');
     return times > 0 ? `${t('claimed')} ${counts}` : counts;

@@ -67,7 +67,7 @@ function useRewardLines(): (terms: Terms) => Lines {
     return Number(of) === 100 ? t('rebate') : t('rateRebate', { rate: of });
   };
   return (terms) => {
-    const { trigger, minimum, reward, rates, period } = terms;
+    const { trigger, minimum, reward, rates, period, days } = terms;
     return [
       { about: tKinds('kindOf'), text: tKinds(`trigger.${trigger}`) },
       isMoreThanNothing(minimum) ? { about: t('minimum'), text: money(minimum) } : null,
@@ -75,6 +75,7 @@ function useRewardLines(): (terms: Terms) => Lines {
       reward.max === null ? null : { about: t('max'), text: money(reward.max) },
       { about: t('paidAs'), text: reward.kind === 'cash' ? tRewards('cash') : tRewards('bonus') },
       rates === null ? null : { about: t('rates'), text: categories(rates) },
+      days == null ? null : { about: tKinds('trigger.streak'), text: t('daysInRow', { count: String(days) }) },
       period === null ? null : { about: t('period'), text: period === 'weekly' ? t('weekly') : t('daily') },
     ];
   };

@@ -1,5 +1,5 @@
 import { callApi } from '../calls/index.ts';
-import { type MemberInfo, memberKnown, sessionBegins, useSession } from './session-store.ts';
+import { type Begins, type MemberInfo, memberKnown, sessionBegins, useSession } from './session-store.ts';
 
 /** Fetches the member; a network failure leaves the session as it is, to be tried again with the next news. */
 export async function fetchMember(): Promise<MemberInfo | undefined> {
@@ -20,7 +20,7 @@ export async function startSession(): Promise<void> {
 }
 
 /** What follows a successful log-in, registration or free play: keep the token, learn who it is. */
-export async function enter(token: string, isLimited = false): Promise<MemberInfo | undefined> {
-  sessionBegins(token, isLimited);
+export async function enter(token: string, begins?: Begins): Promise<MemberInfo | undefined> {
+  sessionBegins(token, begins);
   return fetchMember();
 }

@@ -14,6 +14,8 @@ interface SessionState {
   readonly member: MemberInfo | null;
   /** A one-time password was used: until it is changed the server answers nothing else. */
   readonly isLimited: boolean;
+  /** The member's first log-in of all: a welcome is shown once. */
+  readonly isFirstLogin: boolean;
   readonly nickname: string | null;
   /** True when the server, and not the player, ended the session: the next log-in says why it is required. */
   readonly ended: boolean;
@@ -37,6 +39,7 @@ export const useSession = create<SessionState>(() => {
     token,
     member: null,
     isLimited: false,
+    isFirstLogin: false,
     nickname: token ? stored('nickname') : null,
     ended: false,
     leaving: false,
@@ -45,13 +48,16 @@ export const useSession = create<SessionState>(() => {
 
 export const isTrial = (member: MemberInfo | null): boolean => member !== null && isTrialType(member.type);
 
-export function sessionBegins(token: string, isLimited = false): void {
+export type Begins = Partial<Pick<SessionState, 'isLimited' | 'isFirstLogin'>>;
+
+export function sessionBegins(token: string, { isLimited = false, isFirstLogin = false }: Begins = {}): void {
   sessionStore.setItem('token', token);
   const same = useSession.getState().token === token;
   useSession.setState({
     state: 'member',
     token,
     isLimited,
+    isFirstLogin,
     checked: true,
     ended: false,
     ...(same ? {} : { member: null }),

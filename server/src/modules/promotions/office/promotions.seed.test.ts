@@ -28,8 +28,10 @@ test('the demo has a started promotion of each kind, and a second seed adds noth
   expect(shown.map(({ terms: { trigger }, status }) => [trigger, status]).sort()).toEqual([
     ['code', 'join'],
     ['deposit', 'join'],
+    ['first-login', 'in_progress'],
     ['manual', 'join'],
     ['rebate', 'in_progress'],
+    ['streak', 'in_progress'],
   ]);
   const code = { body: { code: 'lantern10' } };
   expect(await memberCall(app, member, promotionsCalls.enterPromotionCode, code)).toMatchObject({

@@ -68,6 +68,33 @@ const DEMOS: readonly Demo[] = [
   },
   {
     texts: texts(
+      ['Welcome gift', 'A little for your first games, the moment your account is open.'],
+      ['Quà chào mừng', 'Một chút cho những ván đầu tiên, ngay khi tài khoản mở.'],
+      ['新人礼', '账户开通即送，用于您的首批游戏。'],
+    ),
+    terms: {
+      trigger: 'first-login',
+      reward: { kind: 'bonus', amount: '5', rate: null, max: null },
+      bonus: { turnover: { bonus: '5', deposit: '0' }, maxBet: '5', maxConvert: '50', days: 7, weights: null },
+      caps: { perMember: 1, perDay: null },
+    },
+    budget: '10000',
+  },
+  {
+    texts: texts(
+      ['Seven evenings', 'Come by on seven days in a row. A break costs you no day.'],
+      ['Bảy buổi tối', 'Ghé bảy ngày liên tiếp. Tạm nghỉ không làm bạn mất ngày nào.'],
+      ['七夜连访', '连续七天到访。暂停不会中断天数。'],
+    ),
+    terms: {
+      ...{ trigger: 'streak', days: 7, claimDays: 7 },
+      reward: { kind: 'cash', amount: '7', rate: null, max: null },
+      caps: { perMember: null, perDay: 1 },
+    },
+    budget: '20000',
+  },
+  {
+    texts: texts(
       ['Find a fault', 'Show us a fault of this site and get a reward.'],
       ['Tìm lỗi', 'Gửi cho chúng tôi một lỗi của trang này và nhận thưởng.'],
       ['发现问题', '告诉我们本站的问题，即可获得奖励。'],
@@ -93,6 +120,7 @@ function draftOf({ texts: of, terms, code }: Demo, currency: string, from: strin
         bonus: null,
         period: null,
         rates: null,
+        days: null,
         group: null,
         claimDays: null,
       },

@@ -31,7 +31,7 @@ export const getSportsBoard = answer(sportsOfficeCalls.getSportsBoard, async ({ 
   return done({
     ...paged(await boardMatches(context, rows, language), total, query),
     counts: Object.fromEntries(counted) as Record<(typeof TIMES)[number], number>,
-    feeds: await feedHealth(context),
+    feeds: await feedHealth(context, { isOnBoard: true }),
     isAllSuspended: await isAllStopped(context.db),
     silentMs: (await sportsSettingsOf(context))['sports.silentSeconds'] * 1000,
   });

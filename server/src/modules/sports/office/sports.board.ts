@@ -56,9 +56,10 @@ async function entrantsOf({ db }: AppContext, matches: readonly MatchRow[], lang
   );
 }
 
-export async function feedHealth(context: AppContext) {
+/** `isOnBoard`: only feeds of matches that are played, or are still to come. */
+export async function feedHealth(context: AppContext, { isOnBoard = false } = {}) {
   const now = new Date(context.clock.nowMs());
-  return (await feedCounts(context.db, now)).map((row) => ({
+  return (await feedCounts(context.db, now, isOnBoard)).map((row) => ({
     feed: row.feed,
     state:
       row.heard_at === null

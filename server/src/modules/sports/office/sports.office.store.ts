@@ -143,7 +143,8 @@ const LINE_FAULTS = [
   'history_gone',
   'not_applied',
 ];
-export async function feedCounts(db: Queryable, now: Date): Promise<readonly FeedCounts[]> {
+/** `isOnBoard`: only feeds of matches that are played, or are still to come. */
+export async function feedCounts(db: Queryable, now: Date, isOnBoard: boolean): Promise<readonly FeedCounts[]> {
   const { rows } = await db.query<FeedCounts>(
     `select f.feed, f.last_number, f.heard_at, f.is_silent,
        (select percentile_cont(0.5) within group (order by extract(epoch from applied_at - at) * 1000) from sports.message m
@@ -155,8 +156,9 @@ export async function feedCounts(db: Queryable, now: Date): Promise<readonly Fee
      cross join lateral (select (count(*) filter (where x.fault <> all ($2)))::int as contradictions,
          (count(*) filter (where x.fault = 'signature'))::int as bad_signature
        from sports.fault x where x.feed = f.feed and x.at > $1::timestamptz - interval '1 hour') x
+     where not $3 or exists (select from sports.match m where m.feed = f.feed and m.state in ('scheduled', 'playing', 'break'))
      order by f.feed`,
-    [now, LINE_FAULTS],
+    [now, LINE_FAULTS, isOnBoard],
   );
   return rows;
 }

@@ -12,7 +12,7 @@ const LEVEL = /^([0-9]|10)$/;
 function shapesOf({ trigger, kind }: DraftValues): Readonly<Record<string, RegExp>> {
   const bonus = {
     ...{ turnoverBonus: AMOUNT, ...(isOfDeposit(trigger) ? { turnoverDeposit: AMOUNT } : {}) },
-    ...{ maxBet: AMOUNT, maxConvert: AMOUNT, days: COUNT },
+    ...{ maxBet: AMOUNT, maxConvert: AMOUNT, days: COUNT, streakDays: COUNT },
     ...Object.fromEntries(GAME_TYPES.map((type) => [`weights_${type}`, PERCENT])),
   };
   return {

@@ -39,6 +39,7 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
     ...{ turnoverBonus: bonus?.turnover.bonus ?? '0', turnoverDeposit: bonus?.turnover.deposit ?? '0' },
     ...{ maxBet: text(bonus?.maxBet), maxConvert: text(bonus?.maxConvert), days: text(bonus?.days) },
     period: terms?.period ?? 'daily',
+    streakDays: text(terms?.days),
     ...byCategory('weights', bonus?.weights),
     ...byCategory('rates', terms?.rates),
     ...{ perMember: text(caps?.perMember), perDay: text(caps?.perDay), group: text(terms?.group) },
@@ -105,6 +106,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       bonus: bonusOf(values),
       period: isCounted(trigger) ? (values['period'] === 'weekly' ? 'weekly' : 'daily') : null,
       rates: trigger === 'rebate' ? categoriesOf('rates', values) : null,
+      days: trigger === 'streak' ? numberOrNull(values['streakDays']) : null,
       caps: { perMember: numberOrNull(values['perMember']), perDay: numberOrNull(values['perDay']) },
       group: orNull(values['group']),
       claimDays: numberOrNull(values['claimDays']),
@@ -128,5 +130,6 @@ export function fieldOf(named: string): string {
   if (parts.includes('turnover')) return last === 'deposit' ? 'turnoverDeposit' : 'turnoverBonus';
   for (const name of ['rates', 'weights'])
     if (parts.includes(name)) return last === name ? `${name}_${GAME_TYPES[0]}` : `${name}_${last}`;
+  if (last === 'days' && !parts.includes('bonus')) return 'streakDays';
   return last === 'bonus' ? 'kind' : last;
 }

@@ -28,6 +28,9 @@ export function TriggerFields({ form, isStored }: PartProps & { isStored: boolea
           {...form.field('to')}
         />
         {trigger === 'code' ? <TextInput label={t('promotions.code')} size="sm" {...form.field('code')} /> : null}
+        {trigger === 'streak' ? (
+          <TextInput label={t('promotions.streakDays')} size="sm" inputMode="numeric" {...form.field('streakDays')} />
+        ) : null}
         {isFixed(trigger) ? null : (
           <TextInput
             label={t(`promotions.minimumOf.${trigger === 'rebate' || trigger === 'loss' ? trigger : 'deposit'}`)}

@@ -9,6 +9,7 @@ import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/
 import { useNow } from './match-clock.tsx';
 import { CHANGES, type IncomingBet } from './traded.ts';
 import { useMarketName } from './use-market-name.ts';
+import { shownOdds } from './use-price-draft.ts';
 
 interface Paused {
   readonly list: readonly IncomingBet[];
@@ -118,7 +119,7 @@ function BetName({ bet: { legs } }: { bet: IncomingBet }) {
   const [leg] = legs;
   if (!leg || legs.length > 1) return t('trading.legs', { count: String(legs.length) });
   const name = names.selection(leg, leg, { home: leg.home, away: leg.away });
-  return t('trading.betAt', { name, odds: leg.odds });
+  return t('trading.betAt', { name, odds: shownOdds(leg.odds) });
 }
 
 function BetState({ bet: { state, decidesAt, refusedFor, closingLine }, nowMs }: { bet: IncomingBet; nowMs: number }) {

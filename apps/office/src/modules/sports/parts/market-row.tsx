@@ -4,7 +4,7 @@ import { PriceCell } from './price-cell.tsx';
 import { Profit } from './sums.tsx';
 import type { TradedMarket, TradedSelection } from './traded.ts';
 import type { useMarketName } from './use-market-name.ts';
-import type { PriceDraft } from './use-price-draft.ts';
+import { type PriceDraft, shownOdds } from './use-price-draft.ts';
 import type { Suspend } from './use-suspend.ts';
 
 export interface RowsProps {
@@ -110,7 +110,9 @@ function SelectionRow({ market, selection, name, most, show, suspend, isSold, ..
           isSold={isSold && selection.isOpen}
         />
       </td>
-      <td className="num wide-only text-ink-3">{selection.modelOdds ?? t('common.none')}</td>
+      <td className="num wide-only text-ink-3">
+        {selection.modelOdds === null ? t('common.none') : shownOdds(selection.modelOdds)}
+      </td>
       <td className="num wide-only text-ink-3">{when.number(selection.bets)}</td>
       <td className="num wide-only">{show(selection.stakes)}</td>
       <td className="num wide-only">{show(selection.due)}</td>

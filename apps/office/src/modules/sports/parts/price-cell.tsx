@@ -2,7 +2,7 @@ import { LADDER_LEAST, nextPrice } from '@lantern/games/sports';
 import { Badge, Button, IconButton } from '@lantern/ui/base';
 import { useText } from '../../../shared/texts/index.ts';
 import type { TradedMarket, TradedSelection } from './traded.ts';
-import { isOdds, type PriceDraft, tenThousandths } from './use-price-draft.ts';
+import { isOdds, type PriceDraft, shownOdds, tenThousandths } from './use-price-draft.ts';
 
 interface PriceCellProps {
   readonly market: TradedMarket;
@@ -18,12 +18,12 @@ interface PriceCellProps {
 export function PriceCell({ market, selection, name, draft, refusal, isSold }: PriceCellProps) {
   const t = useText();
   const edited = draft.of(market.market, selection.selection);
-  const odds = edited ? (edited.odds ?? selection.modelOdds ?? selection.odds) : selection.odds;
+  const odds = edited?.odds ?? shownOdds((edited && selection.modelOdds) ?? selection.odds);
   const step = (way: 'up' | 'down') => {
     const from = isOdds(odds) ? tenThousandths(odds) : LADDER_LEAST;
-    draft.set(market.market, selection, String(nextPrice(from, way) / 10_000));
+    draft.set(market.market, selection, shownOdds(String(nextPrice(from, way) / 10_000)));
   };
-  if (!isSold) return <b className="num">{selection.odds}</b>;
+  if (!isSold) return <b className="num">{shownOdds(selection.odds)}</b>;
   return (
     <span className="grid justify-items-start gap-1">
       <span className="flex items-center gap-1">
@@ -63,7 +63,7 @@ export function PriceCell({ market, selection, name, draft, refusal, isSold }: P
       {selection.isManual ? <Badge tone="dusk">{t('trading.manual')}</Badge> : null}
       {edited && edited.version !== selection.version ? (
         <span className="flex items-center gap-2 text-12 text-amber-text" role="status">
-          {t('trading.movedTo', { odds: selection.odds })}
+          {t('trading.movedTo', { odds: shownOdds(selection.odds) })}
           <Button size="xs" variant="ghost" onClick={() => draft.set(market.market, selection, edited.odds)}>
             {t('trading.setAnyway')}
           </Button>

@@ -18,6 +18,12 @@ const WORTH = 10_000;
 export const tenThousandths = (odds: string): number => Math.round(Number(odds) * WORTH);
 export const isOdds = (typed: string): boolean => ODDS.test(typed) && tenThousandths(typed) > WORTH;
 
+/** Odds of the wire with at least two decimals: `3.00`. */
+export function shownOdds(odds: string): string {
+  const [whole = '', decimals = ''] = odds.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}
+
 /** Prices of one match that were edited: they are published together, or dropped. */
 export function usePriceDraft() {
   const [prices, setPrices] = useState<ReadonlyMap<string, DraftPrice>>(new Map());
@@ -33,7 +39,7 @@ export function usePriceDraft() {
     /** What is on sale already is no change. */
     set: (market: string, { selection, odds, version, isManual }: TradedSelection, typed: string | null) =>
       change((next) => {
-        const isSame = typed === null ? !isManual : typed === odds;
+        const isSame = typed === null ? !isManual : isOdds(typed) && tenThousandths(typed) === tenThousandths(odds);
         if (isSame) next.delete(keyOf(market, selection));
         else next.set(keyOf(market, selection), { market, selection, odds: typed, version });
       }),

@@ -1,4 +1,4 @@
-import { isCounted, isOfDeposit } from '@lantern/rules/promotions';
+import { isCounted, isOfDeposit, isOfVisit } from '@lantern/rules/promotions';
 import { Button } from '@lantern/ui/base';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
@@ -118,7 +118,8 @@ function TakeButton({ promotion }: Props) {
 /** A bonus of it waits or is active; what counts by itself may have given none. */
 function ProgressLink({ promotion: { terms, times } }: Props) {
   const t = useTexts('rewards');
-  if (isCounted(terms.trigger) && (terms.reward.kind === 'cash' || times === 0)) return null;
+  const isAutomatic = isCounted(terms.trigger) || isOfVisit(terms.trigger);
+  if (isAutomatic && (terms.reward.kind === 'cash' || times === 0)) return null;
   return (
     <PanelLink panel="bonusDetails" variant="ghost">
       {t('bonusDetails')}

@@ -1,8 +1,7 @@
+import { ENGINE_TRIGGERS } from '@lantern/rules/promotions';
 import { Select } from '@lantern/ui/form';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { STATUSES, type Status, type Trigger } from '../model/cards.ts';
-
-const TRIGGERS: readonly Trigger[] = ['deposit', 'first-deposit', 'code', 'rebate', 'loss', 'manual'];
 
 interface Filters {
   readonly status: string | undefined;
@@ -11,7 +10,7 @@ interface Filters {
 /** What the address or a page names, where it is a status and a kind. */
 export const filtersOf = ({ status, kind }: Partial<Filters>) => ({
   status: STATUSES.find((one) => one === status),
-  kind: TRIGGERS.find((one) => one === kind),
+  kind: ENGINE_TRIGGERS.find((one) => one === kind),
 });
 
 type FiltersProps = ReturnType<typeof filtersOf> & {
@@ -36,8 +35,8 @@ export function PromotionFilters({ status, kind, onFilter }: FiltersProps) {
         label={t('kindOf')}
         size="sm"
         value={kind ?? ''}
-        options={[all, ...TRIGGERS.map((value) => ({ value, label: t(`trigger.${value}`) }))]}
-        onChange={({ target }) => onFilter({ kind: TRIGGERS.find((one) => one === target.value) })}
+        options={[all, ...ENGINE_TRIGGERS.map((value) => ({ value, label: t(`trigger.${value}`) }))]}
+        onChange={({ target }) => onFilter({ kind: ENGINE_TRIGGERS.find((one) => one === target.value) })}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { toasts } from '../../../shared/toasts/index.ts';
 import { closeAndGoOn, openWindow, openWith } from '../../../shared/windows/index.ts';
 
 export type Entered = Pick<Answer<'login'>, 'token'> &
-  Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired' | 'next'>>;
+  Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired' | 'next' | 'firstTimeLogin'>>;
 type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.forgot.done';
 
 /**
@@ -15,7 +15,8 @@ type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.
 export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
   if (value.next) return openWith('step', { step: value.next });
   if (value.token === null) return;
-  const [member] = await Promise.all([enter(value.token, value.mustChangePassword), loadTexts('session', 'account')]);
+  const begins = { isLimited: value.mustChangePassword === true, isFirstLogin: value.firstTimeLogin === true };
+  const [member] = await Promise.all([enter(value.token, begins), loadTexts('session', 'account')]);
   if (value.mustChangePassword || value.passwordExpired) {
     openWindow('changePassword');
     return;

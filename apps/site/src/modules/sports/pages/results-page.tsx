@@ -13,10 +13,10 @@ import { scoreText, useSportsTexts } from '../use-sports-texts.tsx';
 import { categoryOf } from './list-page.tsx';
 
 type ViewProps = { path: Path; search: SportsSearch };
-type Days = { path: Path; search: SportsSearch; day: string | undefined; kind: 'results' | 'matches' };
+type Days = { path: Path; search: SportsSearch; day: string };
 
-/** Days with their number of results, or of matches that begin. */
-function DayRow({ path, search, day, kind }: Days) {
+/** Days with their number of results, the newest first. */
+function DayRow({ path, search, day }: Days) {
   const { t } = useSportsTexts();
   const { data, error, refetch } = useCall(
     'getSportsCalendar',
@@ -25,23 +25,19 @@ function DayRow({ path, search, day, kind }: Days) {
   );
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={56} />;
-  const days = data.days.filter((one) => one[kind] > 0 || one.day === day);
+  const days = data.days.filter((one) => one.results > 0 || one.day === day);
   return (
     <nav aria-label={t('days')} className="sb-days">
       <ul>
-        {(kind === 'results' ? days.toReversed() : days).map((one) => (
+        {days.toReversed().map((one) => (
           <li key={one.day}>
             <Link
               to={path}
-              search={
-                kind === 'results'
-                  ? { show: 'results', day: one.day, sport: search.sport }
-                  : { day: one.day, sport: search.sport }
-              }
+              search={{ show: 'results', day: one.day, sport: search.sport }}
               aria-current={one.day === day ? 'page' : undefined}
             >
               <b className="num">{one.day.slice(5)}</b>
-              <small>{t(kind === 'results' ? 'resultCount' : 'matchCount', { count: one[kind] })}</small>
+              <small>{t('resultCount', { count: one.results })}</small>
             </Link>
           </li>
         ))}
@@ -65,7 +61,7 @@ export function ResultsPage({ path, search }: ViewProps) {
     <main className="sb-page" data-columns={2}>
       <div className="grid min-w-0 content-start gap-4">
         <WhenTabs path={path} search={search} when="results" />
-        <DayRow path={path} search={search} day={day} kind="results" />
+        <DayRow path={path} search={search} day={day} />
         <div className="card sb-list">
           <div className="sb-bar-row">
             <h1 className="text-18">{t('resultsOf', { day })}</h1>
@@ -136,22 +132,4 @@ function Results({ path, matches }: { path: Path; matches: readonly MatchHeading
       </ul>
     </section>
   ));
-}
-
-/** How many matches begin on each coming day; a press lists them. */
-export function CalendarPage({ path, search }: ViewProps) {
-  const { t } = useSportsTexts();
-  return (
-    <main className="sb-page" data-columns={2}>
-      <div className="grid min-w-0 content-start gap-4">
-        <WhenTabs path={path} search={search} when="calendar" />
-        <h1 className="text-24">{t('when.calendar')}</h1>
-        <DayRow path={path} search={search} day={undefined} kind="matches" />
-        <h2 className="text-18">{t('when.results')}</h2>
-        <DayRow path={path} search={search} day={undefined} kind="results" />
-        <p className="text-13 text-ink-3">{t('calendarText')}</p>
-      </div>
-      <SlipPlace />
-    </main>
-  );
 }

@@ -6,10 +6,11 @@ import type { Path } from '../parts/list/list-bar.tsx';
 import { useSports } from '../sports.queries.ts';
 import { SportsFrame } from '../sports-frame.tsx';
 import { MaintenanceProvider } from '../use-maintenance.tsx';
+import { CalendarPage } from './calendar-page.tsx';
 import { categoryOf, ListPage } from './list-page.tsx';
 import { ManyPage } from './many-page.tsx';
 import { MatchPage } from './match-page.tsx';
-import { CalendarPage, ResultsPage } from './results-page.tsx';
+import { ResultsPage } from './results-page.tsx';
 import { TablePage } from './table-page.tsx';
 
 function Sportsbook({ path, Lobby }: { path: Path } & Pick<OwnLobbyProps, 'Lobby'>) {

@@ -1,0 +1,46 @@
+import { Emblem } from '@lantern/ui/art';
+import { useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
+import { useFigures } from '../use-promotion-texts.ts';
+
+type Given = Answer<'notePromotionVisit'>['given'];
+
+/** The welcome of a first log-in, with what promotions gave; play limits come before the first game. */
+export function WelcomeDialog({ given, onClose }: { given: Given; onClose: () => void }) {
+  const t = useTexts('promotions');
+  const tRewards = useTexts('rewards');
+  const name = useSession(({ member }) => member?.nickname ?? '');
+  const { money } = useFigures();
+  const navigate = useNavigate();
+  const whereOf = ({ state, kind }: Given[number]): string => {
+    if (state === 'claimable') return t('say.issued');
+    return kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
+  };
+  const toLimits = (): void => {
+    onClose();
+    void navigate({ to: '.', search: (before) => ({ ...before, panel: 'playSafely' }) });
+  };
+  return (
+    <ChoiceDialog
+      open
+      onClose={onClose}
+      title={t('welcome.title', { name })}
+      quiet={{ label: t('welcome.limits'), onClick: toLimits }}
+      main={{ label: t('welcome.go'), onClick: onClose }}
+    >
+      <div className="flex flex-col items-center gap-3 text-center">
+        <Emblem name="lantern" size={96} palette="lacquer" />
+        <p className="text-14 text-ink-2">{t('welcome.text')}</p>
+        {given.map((one) => (
+          <p key={one.promotionId} className="card w-full p-3 text-14">
+            <b>{one.title}</b> <b className="num text-jade-text">+{money(one.amount)}</b>
+            <span className="block text-13 text-ink-2">{whereOf(one)}</span>
+          </p>
+        ))}
+      </div>
+    </ChoiceDialog>
+  );
+}
