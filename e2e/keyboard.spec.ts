@@ -45,6 +45,11 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Your account is open. Welcome, ${name}.`)).toBeVisible();
+  const welcome = page.getByRole('dialog', { name: `Welcome, ${name}` });
+  await expect(welcome.getByText('Welcome gift')).toBeVisible();
+  await tabTo(page, welcome.getByRole('button', { name: 'Choose a game' }));
+  await page.keyboard.press('Enter');
+  await expect(welcome).toBeHidden();
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name }));
   await page.keyboard.press('Enter');

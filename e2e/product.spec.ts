@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, MOVING, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
-import { balanceOf, freshName, logIn, logInOnPage, logOut, microsOf, openMember, openPanel } from './people.ts';
+import {
+  balanceOf,
+  closeWelcome,
+  freshName,
+  logIn,
+  logInOnPage,
+  logOut,
+  microsOf,
+  openMember,
+  openPanel,
+} from './people.ts';
 import { payIn } from './provider.ts';
 import { choosePlay, expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from './table.ts';
 
@@ -27,6 +37,7 @@ async function register(page: Page, name: string): Promise<void> {
   await window.getByLabel('Confirm password').fill(PASSWORD);
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`Your account is open. Welcome, ${name}.`)).toBeVisible();
+  await closeWelcome(page, name);
 }
 
 /** Every ending of the special prize at 1 each, so that one must win; lô and xiên beside it: 100 + 27 + 2. */

@@ -73,7 +73,7 @@ const DEMOS: readonly Demo[] = [
       ['新人礼', '账户开通即送，用于您的首批游戏。'],
     ),
     terms: {
-      trigger: 'first-login',
+      ...{ trigger: 'first-login', claimDays: 7 },
       reward: { kind: 'bonus', amount: '5', rate: null, max: null },
       bonus: { turnover: { bonus: '5', deposit: '0' }, maxBet: '5', maxConvert: '50', days: 7, weights: null },
       caps: { perMember: 1, perDay: null },

@@ -24,7 +24,11 @@ export function DailyVisit() {
       if (useSession.getState().isFirstLogin) {
         useSession.setState({ isFirstLogin: false });
         setWelcome(given);
-      } else for (const { title, amount } of given) toasts.add({ kind: 'done', text: `${title}: +${money(amount)}` });
+        return;
+      }
+      // What is to be claimed first is counted beside the rewards.
+      for (const { title, amount, state } of given)
+        if (state !== 'claimable') toasts.add({ kind: 'done', text: `${title}: +${money(amount)}` });
     });
   }, [day, memberId]);
   return welcome ? <WelcomeDialog given={welcome} onClose={() => setWelcome(null)} /> : null;
