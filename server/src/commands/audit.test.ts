@@ -547,7 +547,7 @@ test('the login of the server may call these functions with the rights of the le
     missions: ['count_bets'],
     // Points that bets, claimed rewards and two operators give; what a member has is spent, and comes back if it was rejected.
     points: ['adjust', 'change_stock', 'convert', 'count_bets', 'decide', 'pay_reward', 'redeem'],
-    rewards: ['claim', 'end_reward', 'fund_budget', 'give', 'lock_members'],
+    rewards: ['claim', 'end_reward', 'fund_budget', 'give', 'lock_members', 'lock_rewards'],
     slots: ['play', 'seed_pool'],
     // Money of members at tables: stacks and pots of one table, between which nothing is made or lost.
     tables: ['buy_in', 'cash_out', 'end_pot', 'open_pot', 'pot_to_seat', 'seat_to_pot', 'take_rake', 'top_up'],

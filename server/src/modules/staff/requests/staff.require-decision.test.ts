@@ -232,6 +232,9 @@ beforeAll(async () => {
        select id, 'once', 'LTN', 'cash', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into missions.version (mission_id, version, draft, at, by)
         select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into missions.board (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
+     insert into missions.board_version (board_id, version, prizes, at, by)
+       select id, version, '[]', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into referral.programme (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
      insert into referral.version (programme_id, version, terms, at, by)
        select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
