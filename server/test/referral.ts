@@ -13,7 +13,7 @@ import { readFinals } from './read-finals.ts';
 /** A friend deposits 20 and stakes 30 within ten days; the inviter gets 5 and the friend 2, at once. */
 export const smallTerms = (more: Partial<ReferralTermsShape> = {}): ReferralTermsShape => ({
   ...{ deposit: '20', stake: '30', days: 10, waitDays: 0, inviter: '5', friend: '2' },
-  ...{ maxFriends: null, maxPerMonth: null },
+  ...{ maxFriends: null, maxPerMonth: null, share: '0', shareDays: null },
   ...more,
 });
 

@@ -7,18 +7,19 @@ import { leave, openPage } from './open-page.tsx';
 
 const TERMS: NonNullable<Programme['terms']> = {
   ...{ deposit: '200', stake: '1000', days: 30, waitDays: 2, inviter: '28', friend: '0' },
-  ...{ maxFriends: 50, maxPerMonth: null },
+  ...{ maxFriends: 50, maxPerMonth: null, share: '0.05', shareDays: 365 },
 };
 const programme = (more: Partial<Programme> = {}): Programme => ({
   ...{ currency: 'LTN', version: 2, liveVersion: 1, isRequested: false, funded: '1000', spent: '84', terms: TERMS },
   versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }],
   friends: [{ state: 'review', count: 2 }],
-  ...{ inviters: 3, openRewards: 1 },
+  ...{ inviters: 3, openRewards: 1, shares: '71.61', openShares: '0' },
   ...more,
 });
 const FRIEND = {
   ...{ id: '41', account: 'hoa', inviterId: '40', inviter: 'huy', currency: 'LTN', version: 1 },
   ...{ joinedAt: '2026-11-02T03:00:00Z', until: '2026-12-02T03:00:00Z', deposits: '200', stakes: '1200' },
+  shareStakes: '1500',
   ...{ state: 'review' as const, metAt: '2026-11-09T03:00:00Z', dueAt: null },
   ...{ inviterReward: '28', inviterGift: null, friendReward: '0', friendGift: null, decision: null },
   signs: [{ kind: 'same_device' as const, at: '2026-11-09T03:00:00Z' }],

@@ -10,9 +10,10 @@ const referral = (more: Partial<Referral> = {}): Referral => ({
   ...{ currency: 'LTN', isPaused: false, code: 'MNH88XYZ', path: '/index?referralCode=MNH88XYZ' },
   terms: {
     ...{ deposit: '200', stake: '1000', days: 30, waitDays: 2, inviter: '28', friend: '5' },
-    ...{ maxFriends: 50, maxPerMonth: null },
+    ...{ maxFriends: 50, maxPerMonth: null, share: '0.05', shareDays: 365 },
   },
-  ...{ friends: 3, qualified: 1, given: '28', waiting: '56' },
+  ...{ friends: 3, deposited: 2, qualified: 1, given: '28', waiting: '56' },
+  share: { given: '71.61', waiting: '18.21', nextAt: '2026-11-22T20:00:00Z' },
   ...more,
 });
 const friend = (id: string, more: Partial<Friend> = {}): Friend => ({
@@ -50,6 +51,24 @@ test('the page says what a friend must do from the terms, and what follows', asy
   expect(shown()).toContain('At most 50 rewards in all.');
   expect(shown()).not.toContain('rewards a month');
   expect(shown()).toMatch(/On the way\s*P\s56\.00/);
+});
+
+test('a share of stakes has its step, what it brought and its next day, and friends are counted by how far they came', async () => {
+  await openPanel('referral', { member: OFFERED });
+  await comes('They go on playing');
+  expect(shown()).toMatch(/You get 0\.05\s% of their valid stake each Monday, for 365 days/);
+  expect(shown()).toMatch(/Share given\s*P\s71\.61/);
+  expect(shown()).toMatch(/Share of the next Monday\s*P\s18\.21\s*(23|2026-11-23)/);
+  expect(shown()).toMatch(/Account opened\s*3\s*First deposit\s*2 66\s%\s*Qualified\s*1 50\s%/);
+});
+
+test('without a share there is no fourth step and no sum of it', async () => {
+  const { terms } = referral();
+  server.answers('getReferral', referral({ share: null, terms: terms && { ...terms, share: '0', shareDays: null } }));
+  await openPanel('referral', { member: OFFERED });
+  await comes('Share your link');
+  expect(shown()).not.toContain('They go on playing');
+  expect(shown()).not.toContain('Share given');
 });
 
 test('friends have masked names, where they stand in plain words, and no figures of their own', async () => {

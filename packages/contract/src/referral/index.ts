@@ -31,6 +31,10 @@ export const referralCalls = {
       /** Rewards that were given, and those that wait for their day, for the budget, or for the end of a break. */
       given: amount,
       waiting: amount,
+      /** Friends of whom a deposit was credited. */
+      deposited: z.number().int(),
+      /** The share of what friends stake: given, and due or not computed yet; the Monday on which it is computed next. Null: no friend brings one. */
+      share: z.object({ given: amount, waiting: amount, nextAt: instant }).nullable(),
     }),
     refusals: [],
     limit,

@@ -1,4 +1,10 @@
-import { REFERRAL_DAYS_MAX, REFERRAL_SIGNS, REFERRAL_STATES, REFERRAL_WAIT_DAYS_MAX } from '@lantern/rules/referral';
+import {
+  REFERRAL_DAYS_MAX,
+  REFERRAL_SHARE_DAYS_MAX,
+  REFERRAL_SIGNS,
+  REFERRAL_STATES,
+  REFERRAL_WAIT_DAYS_MAX,
+} from '@lantern/rules/referral';
 import { z } from 'zod';
 import { amount } from '../shapes.ts';
 
@@ -11,6 +17,9 @@ export const referralState = z.enum(REFERRAL_STATES);
 /** What becomes of one reward: `open` waits, `capped` is not given because of a cap, `none`: the terms give nothing. */
 export const REFERRAL_GIFTS = ['open', 'given', 'capped', 'none'] as const;
 export const referralGift = z.enum(REFERRAL_GIFTS);
+
+/** Percent of a valid stake, at most 1 with four decimals: `0.05` is 0.05 %. */
+const share = z.string().regex(/^(0(\.[0-9]{1,4})?|1(\.0{1,4})?)$/);
 
 /** What an invitation gives; amounts in the currency of the programme. */
 export const referralTerms = z.strictObject({
@@ -25,5 +34,8 @@ export const referralTerms = z.strictObject({
   /** Friends who bring the inviter a reward, in all and in a calendar month. */
   maxFriends: cap,
   maxPerMonth: cap,
+  /** Of what a friend stakes within `shareDays` after the registration, each Monday once the reward was given; `0` and null: none. */
+  share,
+  shareDays: z.number().int().min(1).max(REFERRAL_SHARE_DAYS_MAX).nullable(),
 });
 export type ReferralTermsShape = z.infer<typeof referralTerms>;

@@ -1,1 +1,2 @@
+export * from './share.ts';
 export * from './terms.ts';

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { dueAtMs, endsAtMs, hasQualified, isCapped, maskedName, missingOf, type ReferralTerms } from './terms.ts';
+import {
+  dueAtMs,
+  endsAtMs,
+  hasQualified,
+  isCapped,
+  maskedName,
+  missingOf,
+  type ReferralTerms,
+  shareEndsAtMs,
+} from './terms.ts';
 
 const DAY_MS = 86_400_000;
 const terms: ReferralTerms = {
   ...{ deposit: 200n, stake: 1000n, days: 30, waitDays: 2, inviter: 28n, friend: 0n },
-  ...{ maxFriends: 3, maxPerMonth: 2 },
+  ...{ maxFriends: 3, maxPerMonth: 2, share: 500n, shareDays: 90 },
 };
 
 test('a friend qualifies with both, and not a micro earlier', () => {
@@ -27,6 +36,8 @@ test('caps count rewards of all time and of the month; without caps there is no 
 test('days are full days from the instant of the registration', () => {
   expect(endsAtMs(terms, 5)).toBe(5 + 30 * DAY_MS);
   expect(dueAtMs(terms, 5)).toBe(5 + 2 * DAY_MS);
+  expect(shareEndsAtMs(terms, 5)).toBe(5 + 90 * DAY_MS);
+  expect(shareEndsAtMs({ ...terms, share: 0n }, 5)).toBeNull();
 });
 
 describe('a masked name', () => {

@@ -2,6 +2,9 @@ import type { Micros } from '@lantern/kernel';
 
 export const REFERRAL_DAYS_MAX = 365;
 export const REFERRAL_WAIT_DAYS_MAX = 60;
+export const REFERRAL_SHARE_DAYS_MAX = 730;
+/** Most of a valid stake that an inviter gets, in millionths: 1 %. More would pay friends to stake against each other. */
+export const REFERRAL_SHARE_MAX = 10_000n;
 export const REFERRAL_SIGNS = ['same_device', 'same_address', 'same_payout_account', 'same_document'] as const;
 export type ReferralSign = (typeof REFERRAL_SIGNS)[number];
 /**
@@ -26,6 +29,9 @@ export interface ReferralTerms {
   /** Friends who bring the inviter a reward, in all and in a calendar month; null: any number. */
   readonly maxFriends: number | null;
   readonly maxPerMonth: number | null;
+  /** Millionths of a friend's valid stakes that the inviter gets each week, and the days after the registration in which bets count for it; 0 and null: none. */
+  readonly share: bigint;
+  readonly shareDays: number | null;
 }
 
 export interface ReferralMeasure {
@@ -55,6 +61,9 @@ export const isCapped = (
 const DAY_MS = 86_400_000;
 /** The instant at which deposits and bets of a friend stop to count. */
 export const endsAtMs = ({ days }: ReferralTerms, joinedAtMs: number): number => joinedAtMs + days * DAY_MS;
+/** The instant at which bets of a friend stop to count for the share; null: none do. */
+export const shareEndsAtMs = ({ share, shareDays }: ReferralTerms, joinedAtMs: number): number | null =>
+  share === 0n || shareDays === null ? null : joinedAtMs + shareDays * DAY_MS;
 /** When the reward of a friend who qualified now is due. */
 export const dueAtMs = ({ waitDays }: ReferralTerms, nowMs: number): number => nowMs + waitDays * DAY_MS;
 

@@ -5,16 +5,22 @@ export const referralChecks: readonly AuditCheck[] = [
   checkBySql(
     'what counts for friends is the valid stakes of their settled bets within their days, each once',
     `with form as (
-       select f.member_id as friend_id, sum(f.sign * f.valid_stake)::bigint as stakes
+       select f.member_id as friend_id, sum(f.sign * f.valid_stake) filter (where f.placed_at < r.until_at) as stakes,
+         sum(f.sign * f.valid_stake) filter (where f.placed_at < r.share_until) as share_stakes
        from wager.forms_between(0, wager.seen_finals('referral.count_finals')) f
-       join referral.friend r on r.friend_id = f.member_id and f.placed_at < r.until_at and f.currency = r.currency group by 1
+       join referral.friend r on r.friend_id = f.member_id and f.placed_at < greatest(r.until_at, r.share_until) and f.currency = r.currency group by 1
      )
-     select format('friend %s: counted %s, bets %s', r.friend_id, r.stakes, coalesce(f.stakes, 0)) as what
-     from referral.friend r left join form f using (friend_id) where r.stakes <> coalesce(f.stakes, 0)`,
+     select format('friend %s: counted %s, for the share %s, bets %s and %s', r.friend_id, r.stakes, r.share_stakes, f.stakes, f.share_stakes) as what
+     from referral.friend r left join form f using (friend_id)
+     where (r.stakes, r.share_stakes) <> (coalesce(f.stakes, 0), coalesce(f.share_stakes, 0))`,
   ),
   checkBySql(
     'every friend registered with the code of the inviter, and comes under the terms that held then',
-    `select format('friend %s of %s: registered with the code of %s', r.friend_id, r.inviter_id, p.referrer_id) as what
+    `select format('friend %s: share of %s millionths, terms %s percent', r.friend_id, r.share_rate, v.terms ->> 'share') as what
+     from referral.friend r join referral.version v using (programme_id, version)
+     where r.share_rate <> (coalesce(v.terms ->> 'share', '0')::numeric * 10000)::bigint
+     union all
+     select format('friend %s of %s: registered with the code of %s', r.friend_id, r.inviter_id, p.referrer_id) as what
      from referral.friend r left join account.referrers p on p.member_id = r.friend_id where p.referrer_id is distinct from r.inviter_id
      union all
      select format('friend %s: rewards %s and %s, terms %s and %s', r.friend_id, r.inviter_amount, r.friend_amount, v.terms ->> 'inviter', v.terms ->> 'friend')
@@ -35,9 +41,21 @@ export const referralChecks: readonly AuditCheck[] = [
      )
      select format('friend %s: %s for the %s, rewarded %s', coalesce(o.friend_id, r.number), o.amount, coalesce(o.receiver, r.details ->> 'to'), r.amount) as what
      from owed o
-     full join (select * from rewards.rewards where source = 'referral') r
+     full join (select * from rewards.rewards where source = 'referral' and not details ? 'week') r
        on r.number = o.friend_id and r.member_id = o.member_id and r.details ->> 'to' = o.receiver
      where (o.amount, o.currency, o.programme_id) is distinct from (r.amount, r.currency, r.source_id)`,
+  ),
+  checkBySql(
+    'every share of stakes was given once, to whom and of what its row has, and no other',
+    `select format('share of %s for %s: %s, rewarded %s', coalesce(s.inviter_id, r.member_id), coalesce(s.week::text, r.details ->> 'week'), s.amount, r.amount) as what
+     from (select * from referral.share where state = 'given') s
+     full join (select * from rewards.rewards where source = 'referral' and details ? 'week') r
+       on r.member_id = s.inviter_id and r.source_id = s.programme_id and r.details ->> 'week' = s.week::text
+     where (s.amount, s.currency) is distinct from (r.amount, r.currency)
+     union all
+     select format('share of %s for %s has no friend who brings one', s.inviter_id, s.week) from referral.share s
+     where not exists (
+       select from referral.friend f where f.inviter_id = s.inviter_id and f.programme_id = s.programme_id and f.share_rate > 0 and f.inviter_gift = 'given')`,
   ),
   checkBySql(
     'no inviter was given more rewards than the caps allow',

@@ -13,15 +13,19 @@ export interface NewFriend {
   readonly state: ReferralState;
   readonly inviter: Micros;
   readonly friend: Micros;
+  /** Millionths of valid stakes, and until when bets count for them. */
+  readonly share: bigint;
+  readonly shareUntilMs: number | null;
 }
 export async function addFriend(tx: Tx, context: Needs<'clock'>, item: NewFriend): Promise<void> {
-  const { friendId, inviterId, currency, programmeId, version, untilMs, state, inviter, friend } = item;
+  const { friendId, inviterId, currency, programmeId, version, untilMs, state, inviter, friend, share, shareUntilMs } =
+    item;
   await tx.query(
-    `insert into referral.friend (friend_id, inviter_id, currency, programme_id, version, joined_at, until_at, state, inviter_amount, friend_amount)
-     values ($1, $2, $3, $4, $5, platform.time_of($6), $7, $8, $9, $10)`,
+    `insert into referral.friend (friend_id, inviter_id, currency, programme_id, version, joined_at, until_at, state, inviter_amount, friend_amount, share_rate, share_until)
+     values ($1, $2, $3, $4, $5, platform.time_of($6), $7, $8, $9, $10, $11, $12)`,
     [
       ...[friendId, inviterId, currency, programmeId, version, databaseNow(context.clock), iso(untilMs)],
-      ...[state, inviter, friend],
+      ...[state, inviter, friend, share, shareUntilMs === null ? null : iso(shareUntilMs)],
     ],
   );
 }

@@ -7,6 +7,7 @@ type Standing = (typeof REFERRAL_STANDINGS)[number];
 export interface SumsRow {
   readonly friends: number;
   readonly qualified: number;
+  readonly deposited: number;
   /** Micros. */
   readonly given: string;
   readonly waiting: string;
@@ -15,12 +16,13 @@ export interface SumsRow {
 export async function sumsOf(db: Queryable, memberId: bigint): Promise<SumsRow> {
   const { rows } = await db.query<SumsRow>(
     `select count(*)::int as friends, (count(*) filter (where state = 'qualified'))::int as qualified,
+       (count(*) filter (where referral.deposited_by(friend_id, 'infinity') > 0))::int as deposited,
        coalesce(sum(inviter_amount) filter (where inviter_gift = 'given'), 0) as given,
        coalesce(sum(inviter_amount) filter (where inviter_gift = 'open' or (state = 'met' and inviter_gift is null)), 0) as waiting
      from referral.friend where inviter_id = $1`,
     [memberId],
   );
-  return rows[0] ?? { friends: 0, qualified: 0, given: '0', waiting: '0' };
+  return rows[0] ?? { friends: 0, qualified: 0, deposited: 0, given: '0', waiting: '0' };
 }
 
 export interface OwnFriendRow {

@@ -1,5 +1,6 @@
 import type { ReferralTermsShape } from '@lantern/contract/referral';
 import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import { completeTerms } from './referral.terms.ts';
 
 export interface ProgrammeRow {
   readonly id: string;
@@ -20,7 +21,8 @@ const PROGRAMMES = `select p.id, p.currency, p.version, s.version as live_versio
   left join referral.version v on v.programme_id = p.id and v.version = s.version`;
 
 export async function programmeOf(db: Queryable, currency: string): Promise<ProgrammeRow | null> {
-  return (await db.query<ProgrammeRow>(`${PROGRAMMES} where p.currency = $1`, [currency])).rows[0] ?? null;
+  const [row] = (await db.query<ProgrammeRow>(`${PROGRAMMES} where p.currency = $1`, [currency])).rows;
+  return row ? { ...row, live: row.live && completeTerms(row.live) } : null;
 }
 /** Whether friends of members of any currency count now. */
 export async function isAnyLive(db: Queryable): Promise<boolean> {
@@ -42,7 +44,7 @@ export async function termsAt(db: Queryable, id: bigint, version: number): Promi
     'select terms from referral.version where programme_id = $1 and version = $2',
     [id, version],
   );
-  return rows[0]?.terms ?? null;
+  return rows[0] ? completeTerms(rows[0].terms) : null;
 }
 
 /** Writes the next version of a programme, or the first one of a currency; null where another was written since. */

@@ -1,6 +1,6 @@
 import { translate } from '@lantern/i18n';
 import { isAgentType } from '@lantern/rules/account';
-import { endsAtMs } from '@lantern/rules/referral';
+import { endsAtMs, shareEndsAtMs } from '@lantern/rules/referral';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { AvailablePromo, Referrals } from '../account/index.ts';
 import type { RewardSource } from '../rewards/index.ts';
@@ -24,6 +24,7 @@ export const referrals: Referrals = {
       ...{ friendId: memberId, inviterId: referrer.memberId, currency, state },
       ...{ programmeId: programme.id, version: programme.live_version, inviter: terms.inviter, friend: terms.friend },
       untilMs: endsAtMs(terms, context.clock.nowMs()),
+      ...{ share: terms.share, shareUntilMs: shareEndsAtMs(terms, context.clock.nowMs()) },
     });
     await tellInviter(context, tx, referrer.memberId, state);
   },

@@ -5,22 +5,31 @@ import type { ReferralTerms } from '@lantern/rules/referral';
 /** The source of rewards for friends. */
 export const SOURCE = 'referral';
 
+const PERCENT = 100n;
+
+/** Versions that were stored before shares have none. */
+export const completeTerms = (
+  terms: Omit<ReferralTermsShape, 'share' | 'shareDays'> & Partial<ReferralTermsShape>,
+): ReferralTermsShape => ({ ...terms, share: terms.share ?? '0', shareDays: terms.shareDays ?? null });
+
 /** Terms as the rules take them. */
-export const termsOfShape = ({ deposit, stake, inviter, friend, ...counts }: ReferralTermsShape): ReferralTerms => ({
-  ...counts,
-  ...{
-    deposit: checkedMicros(deposit),
-    stake: checkedMicros(stake),
-    inviter: checkedMicros(inviter),
-    friend: checkedMicros(friend),
-  },
-});
+export function termsOfShape(shape: ReferralTermsShape): ReferralTerms {
+  const { deposit, stake, inviter, friend, share, ...counts } = completeTerms(shape);
+  return {
+    ...counts,
+    // A percentage has at most four decimals, so its millionths are whole.
+    share: checkedMicros(share) / PERCENT,
+    ...{ deposit: checkedMicros(deposit), stake: checkedMicros(stake) },
+    ...{ inviter: checkedMicros(inviter), friend: checkedMicros(friend) },
+  };
+}
 
 /** Terms with amounts as the contract writes them, so that equal terms are equal texts. */
 export const canonical = (terms: ReferralTermsShape): ReferralTermsShape => {
-  const { deposit, stake, inviter, friend, ...counts } = termsOfShape(terms);
+  const { deposit, stake, inviter, friend, share, ...counts } = termsOfShape(terms);
   return {
     ...counts,
+    ...{ share: formatAmount(share * PERCENT), shareDays: share === 0n ? null : counts.shareDays },
     ...{ deposit: formatAmount(deposit), stake: formatAmount(stake) },
     ...{ inviter: formatAmount(inviter), friend: formatAmount(friend) },
   };

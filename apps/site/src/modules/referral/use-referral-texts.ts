@@ -8,5 +8,11 @@ export type Friend = Answer<'listReferralFriends'>['list'][number];
 export function useReferralTexts() {
   const t = useTexts('referral');
   const { symbol, format } = useMoney();
-  return { t, money: (amount: string): string => `${symbol}\u00a0${format(amount)}` };
+  const percent = (text: string): string => `${text}\u00a0%`;
+  return {
+    ...{ t, percent },
+    money: (amount: string): string => `${symbol}\u00a0${format(amount)}`,
+    /** One count of another, in whole percent; of none nothing. */
+    share: (count: number, of: number): string => (of === 0 ? '–' : percent(String(Math.floor((count * 100) / of)))),
+  };
 }

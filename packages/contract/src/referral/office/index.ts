@@ -34,6 +34,9 @@ const programme = z.object({
   /** Inviters with a reward, and rewards that wait for money of the budget or for the end of a break. */
   inviters: z.number().int(),
   openRewards: z.number().int(),
+  /** Shares of stakes that inviters were given, and that wait for money of the budget or for the end of a break. */
+  shares: amount,
+  openShares: amount,
 });
 
 const friend = z.object({
@@ -48,6 +51,8 @@ const friend = z.object({
   /** What counts: deposits less what providers took back, and valid stakes of settled bets. */
   deposits: amount,
   stakes: amount,
+  /** Valid stakes that count for the inviter's share; null: the terms give none. */
+  shareStakes: amount.nullable(),
   state: referralState,
   /** When the friend qualified. */
   metAt: instant.nullable(),

@@ -12,12 +12,14 @@ import { type OfficeFriendRow, resultsOf } from './referral.office.store.ts';
 type Programme = AnswerOf<(typeof referralOfficeCalls)['getReferralProgramme']>;
 type Friend = AnswerOf<(typeof referralOfficeCalls)['decideInvitedFriend']>;
 
+const money = (micros: string): string => formatAmount(BigInt(micros));
+
 /** The referral of a currency as its page shows it; null where nobody plays with it. */
 export async function presentProgramme(db: Queryable, currency: string): Promise<Programme | null> {
   if (!(await realCurrencies(db)).includes(currency)) return null;
   const row = await programmeOf(db, currency);
-  const { friends, inviters, openRewards } = await resultsOf(db, currency);
-  const results = { friends: [...friends], inviters, openRewards };
+  const { friends, shares, openShares, ...counts } = await resultsOf(db, currency);
+  const results = { friends: [...friends], ...counts, shares: money(shares), openShares: money(openShares) };
   if (!row)
     return {
       ...{ currency, version: 0, liveVersion: null, isRequested: false, funded: '0', spent: '0', terms: null },
@@ -36,13 +38,12 @@ export async function presentProgramme(db: Queryable, currency: string): Promise
   };
 }
 
-const money = (micros: string): string => formatAmount(BigInt(micros));
-
 /** A friend with signs and decision. */
 export const presentFriend = (row: OfficeFriendRow): Friend => ({
   ...{ id: row.friend_id, account: row.account, inviterId: row.inviter_id, inviter: row.inviter },
   ...{ currency: row.currency, version: row.version, joinedAt: iso(row.joined_at), until: iso(row.until_at) },
   ...{ deposits: money(row.deposits), stakes: money(row.stakes), state: row.state },
+  shareStakes: row.share_until && money(row.share_stakes),
   ...{ metAt: row.met_at && iso(row.met_at), dueAt: row.due_at && iso(row.due_at) },
   ...{ inviterReward: money(row.inviter_amount), inviterGift: row.inviter_gift },
   ...{ friendReward: money(row.friend_amount), friendGift: row.friend_gift },

@@ -10,6 +10,9 @@ export interface ResultsRow {
   readonly friends: readonly { readonly state: ReferralState; readonly count: number }[];
   readonly inviters: number;
   readonly openRewards: number;
+  /** Micros: given, and due. */
+  readonly shares: string;
+  readonly openShares: string;
 }
 export async function resultsOf(db: Queryable, currency: string): Promise<ResultsRow> {
   const { rows } = await db.query<{ state: ReferralState; count: number }>(
@@ -22,7 +25,15 @@ export async function resultsOf(db: Queryable, currency: string): Promise<Result
      from referral.friend where currency = $1`,
     [currency],
   );
-  return { friends: rows, inviters: sums.rows[0]?.inviters ?? 0, openRewards: sums.rows[0]?.open ?? 0 };
+  const shared = await db.query<{ given: string; due: string }>(
+    `select coalesce(sum(amount) filter (where state = 'given'), 0)::bigint as given, coalesce(sum(amount) filter (where state = 'due'), 0)::bigint as due
+     from referral.share where currency = $1`,
+    [currency],
+  );
+  return {
+    ...{ friends: rows, inviters: sums.rows[0]?.inviters ?? 0, openRewards: sums.rows[0]?.open ?? 0 },
+    ...{ shares: shared.rows[0]?.given ?? '0', openShares: shared.rows[0]?.due ?? '0' },
+  };
 }
 
 export interface OfficeFriendRow {
@@ -36,6 +47,8 @@ export interface OfficeFriendRow {
   readonly until_at: Date;
   readonly deposits: string;
   readonly stakes: string;
+  readonly share_until: Date | null;
+  readonly share_stakes: string;
   readonly state: ReferralState;
   readonly met_at: Date | null;
   readonly due_at: Date | null;
@@ -52,7 +65,7 @@ export interface OfficeFriendRow {
 const FRIENDS = (
   chosen: string,
 ) => `select f.friend_id, a.account, f.inviter_id, i.account as inviter, f.currency, f.version, f.joined_at, f.until_at,
-    referral.deposited_by(f.friend_id, f.until_at) as deposits, f.stakes, f.state, f.met_at, f.due_at, f.inviter_amount, f.inviter_gift, f.friend_amount, f.friend_gift,
+    referral.deposited_by(f.friend_id, f.until_at) as deposits, f.stakes, f.share_until, f.share_stakes, f.state, f.met_at, f.due_at, f.inviter_amount, f.inviter_gift, f.friend_amount, f.friend_gift,
     coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', s.at) order by s.kind) from referral.sign s where s.friend_id = f.friend_id), '[]') as signs,
     d.verdict, d.reason, d.by, d.at as decided_at
   from (${chosen}) f join account.members a on a.id = f.friend_id join account.members i on i.id = f.inviter_id

@@ -9,7 +9,7 @@ import { canonical, SOURCE } from '../referral.terms.ts';
 
 const TERMS: ReferralTermsShape = {
   ...{ deposit: '100', stake: '500', days: 30, waitDays: 7, inviter: '20', friend: '10' },
-  ...{ maxFriends: null, maxPerMonth: 10 },
+  ...{ maxFriends: null, maxPerMonth: 10, share: '0.05', shareDays: 365 },
 };
 const BUDGET = '10000';
 

@@ -13,6 +13,7 @@ export const saveReferralTerms = answer(
     // A cap of a month above that of all time would never be reached.
     if (terms.maxFriends !== null && terms.maxPerMonth !== null && terms.maxPerMonth > terms.maxFriends)
       return refuseField('terms.maxPerMonth');
+    if (Number(terms.share) > 0 !== (terms.shareDays !== null)) return refuseField('terms.shareDays');
     const row = await addVersion(tx, context, { currency, after: version, terms: canonical(terms), by: actor.name });
     if (!row) return refuse('changed_meanwhile');
     const details = { version: row.version };

@@ -82,6 +82,7 @@ function FriendPanel({ friend }: { friend: Friend }) {
           [t('referral.until'), when.full(friend.until)],
           [t('referral.deposits'), money(friend.deposits)],
           [t('referral.stakes'), money(friend.stakes)],
+          ...(friend.shareStakes === null ? [] : [[t('referral.shareStakes'), money(friend.shareStakes)] as const]),
           ...(metAt ? [[t('referral.metAt'), when.full(metAt)] as const] : []),
           ...(dueAt ? [[t('referral.dueAt'), when.full(dueAt)] as const] : []),
           [t('referral.inviterReward'), reward(friend.inviterReward, friend.inviterGift)],

@@ -13,6 +13,7 @@ export function StateCard({ programme }: { programme: Programme }) {
   const when = useWhen();
   const { tag } = useLanguage();
   const { currency, version, liveVersion, isRequested, funded, spent, versions, inviters, openRewards } = programme;
+  const { shares, openShares } = programme;
   const money = (amount: string) => moneyIn(amount, currency, tag);
   const nameOf = (number: number) => t('referral.version', { version: String(number) });
   return (
@@ -33,6 +34,8 @@ export function StateCard({ programme }: { programme: Programme }) {
             [t('referral.spent'), money(spent)],
             [t('referral.inviters'), when.number(inviters)],
             [t('referral.openRewards'), when.number(openRewards)],
+            [t('referral.shares'), money(shares)],
+            [t('referral.openShares'), money(openShares)],
           ]}
         />
         {versions.length > 0 ? (

@@ -14,8 +14,9 @@ import {
   valuesOf,
 } from '../model/term-values.ts';
 
-const HELP: Partial<Record<TermField, 'referral.waitHelp' | 'referral.capHelp'>> = {
+const HELP: Partial<Record<TermField, 'referral.waitHelp' | 'referral.capHelp' | 'referral.shareHelp'>> = {
   ...{ waitDays: 'referral.waitHelp', maxFriends: 'referral.capHelp', maxPerMonth: 'referral.capHelp' },
+  share: 'referral.shareHelp',
 };
 
 /** The terms as operators write them. Each save is a version, which changes nothing before it is started. */

@@ -1,10 +1,12 @@
 import { Card, Skeleton } from '@lantern/ui/base';
 import { FactStrip } from '../../../shared/agent-centre/fact-strip.tsx';
 import { useMemberCall } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { Friends } from '../parts/friends.tsx';
 import { LinkCard } from '../parts/link-card.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { WayCard } from '../parts/way-card.tsx';
 import { type Referral, useReferralTexts } from '../use-referral-texts.ts';
 
 /** Invite friends (panel-referral-light.png): what a friend must do, what friends have brought, the link with its code. */
@@ -28,14 +30,18 @@ export function ReferralPage() {
           <Sums referral={data} />
           <Friends />
         </div>
-        {code && path ? <LinkCard code={code} path={path} /> : null}
+        <div className="flex min-w-0 flex-col gap-4">
+          {code && path ? <LinkCard code={code} path={path} /> : null}
+          {data.friends > 0 ? <WayCard referral={data} /> : null}
+        </div>
       </div>
     </div>
   );
 }
 
-function Sums({ referral: { given, waiting, friends, qualified } }: { referral: Referral }) {
+function Sums({ referral: { given, waiting, share, friends, qualified } }: { referral: Referral }) {
   const { t, money } = useReferralTexts();
+  const zone = useZone();
   return (
     <Card>
       <FactStrip
@@ -43,6 +49,12 @@ function Sums({ referral: { given, waiting, friends, qualified } }: { referral: 
         facts={[
           { label: t('given'), value: money(given), own: true },
           { label: t('waiting'), value: money(waiting) },
+          ...(share
+            ? [
+                { label: t('shareGiven'), value: money(share.given) },
+                { label: t('shareNext'), value: money(share.waiting), note: zone.day(Date.parse(share.nextAt)) },
+              ]
+            : []),
           { label: t('yours'), value: friends },
           { label: t('standing.qualified'), value: qualified },
         ]}

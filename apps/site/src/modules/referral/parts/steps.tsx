@@ -21,11 +21,14 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 /** What a friend must do and what follows, from the terms that hold for who registers now. */
 export function Steps({ terms }: { terms: NonNullable<Referral['terms']> }) {
-  const { t, money } = useReferralTexts();
-  const { deposit, stake, days, waitDays, inviter, friend, maxFriends, maxPerMonth } = terms;
+  const { t, money, percent } = useReferralTexts();
+  const { deposit, stake, days, waitDays, inviter, friend, maxFriends, maxPerMonth, share, shareDays } = terms;
   return (
     <Card>
-      <ol className="grid gap-px overflow-hidden rounded-3 bg-line md:grid-cols-3" aria-label={t('share1')}>
+      <ol
+        className={`grid gap-px overflow-hidden rounded-3 bg-line ${shareDays === null ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+        aria-label={t('share1')}
+      >
         <Step number={1} title={t('share1')}>
           <p>{t('share1Text')}</p>
         </Step>
@@ -38,6 +41,11 @@ export function Steps({ terms }: { terms: NonNullable<Referral['terms']> }) {
           {maxFriends === null ? null : <p>{t('capAll', { count: String(maxFriends) })}</p>}
           {maxPerMonth === null ? null : <p>{t('capMonth', { count: String(maxPerMonth) })}</p>}
         </Step>
+        {shareDays === null ? null : (
+          <Step number={4} title={t('go4')}>
+            <p>{t('go4Text', { percent: percent(share), days: String(shareDays) })}</p>
+          </Step>
+        )}
       </ol>
     </Card>
   );
