@@ -19,7 +19,8 @@ export function WayCard({ referral: { friends, deposited, qualified } }: { refer
         {steps.map(({ label, count, of, tone }) => (
           <div key={label} className="grid grid-cols-[minmax(0,1fr)_72px_auto] items-center gap-3">
             <dt className="text-ink-2">{label}</dt>
-            <dd>
+            {/* The figure beside it has the same in words. */}
+            <dd aria-hidden="true">
               <Meter label={share(count, of)} fraction={of === 0 ? 0 : count / of} tone={tone} />
             </dd>
             <dd className="num text-end font-semibold">
