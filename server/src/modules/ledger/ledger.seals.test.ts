@@ -264,6 +264,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Counted from final wagers and deposits; what was given is a sealed reward, what an operator decided a sealed decision.
     'referral.friend',
     'referral.programme',
+    'referral.share',
+    'referral.share_week',
     'referral.sign',
     // Sums of fundings and rewards, which are sealed.
     'rewards.budget',
