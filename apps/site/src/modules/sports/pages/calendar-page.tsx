@@ -45,7 +45,7 @@ export function CalendarPage({ path, search }: ViewProps) {
     <main className="sb-page" data-columns={2}>
       <div className="grid min-w-0 content-start gap-4">
         <WhenTabs path={path} search={search} when="calendar" />
-        <div className="card p-4">
+        <div className="card @container p-4">
           <h1 className="text-18">{t('when.calendar')}</h1>
           <p className="mb-3 text-13 text-ink-3">{t('calendarText')}</p>
           {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
