@@ -18,7 +18,7 @@ export const referralState = z.enum(REFERRAL_STATES);
 export const REFERRAL_GIFTS = ['open', 'given', 'capped', 'none'] as const;
 export const referralGift = z.enum(REFERRAL_GIFTS);
 
-/** Percent of a valid stake, at most 1 with four decimals: `0.05` is 0.05 %. */
+/** Percent of a valid stake, at most 1 with four decimals: `0.05` is 0.05 %. More would pay friends to stake against each other. */
 const share = z.string().regex(/^(0(\.[0-9]{1,4})?|1(\.0{1,4})?)$/);
 
 /** What an invitation gives; amounts in the currency of the programme. */

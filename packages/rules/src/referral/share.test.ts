@@ -24,7 +24,7 @@ test('weeks together give what one computation at their end would, wherever stak
   );
 });
 
-test('what a correction took back is made up by later stakes, and never asked back', () => {
+test('later stakes make up for those that a correction removed, and nothing is reclaimed', () => {
   expect(shareDue([{ stakes: 1_000_000n, rate: 500n }], 800n)).toBe(0n);
   expect(shareDue([{ stakes: 2_000_000n, rate: 500n }], 800n)).toBe(200n);
 });

@@ -13,8 +13,8 @@ export interface SharedStakes {
 export const shareOf = ({ stakes, rate }: SharedStakes): Micros => (stakes <= 0n ? 0n : (stakes * rate) / MILLION);
 
 /**
- * What an inviter gets for a week: all that friends have brought so far, less what was computed before. Stakes that a correction took back are made up by later ones, so
- * that nothing is asked back.
+ * What an inviter gets for a week: all that friends have brought so far, less what was computed for weeks before. Later stakes make up for stakes that a correction
+ * removed, and no share that was given is reclaimed.
  */
 export function shareDue(friends: readonly SharedStakes[], before: Micros): Micros {
   const all = friends.reduce((sum, friend) => sum + shareOf(friend), 0n);

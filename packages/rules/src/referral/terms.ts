@@ -3,8 +3,6 @@ import type { Micros } from '@lantern/kernel';
 export const REFERRAL_DAYS_MAX = 365;
 export const REFERRAL_WAIT_DAYS_MAX = 60;
 export const REFERRAL_SHARE_DAYS_MAX = 730;
-/** Most of a valid stake that an inviter gets, in millionths: 1 %. More would pay friends to stake against each other. */
-export const REFERRAL_SHARE_MAX = 10_000n;
 export const REFERRAL_SIGNS = ['same_device', 'same_address', 'same_payout_account', 'same_document'] as const;
 export type ReferralSign = (typeof REFERRAL_SIGNS)[number];
 /**

@@ -29,7 +29,7 @@ export const canonical = (terms: ReferralTermsShape): ReferralTermsShape => {
   const { deposit, stake, inviter, friend, share, ...counts } = termsOfShape(terms);
   return {
     ...counts,
-    ...{ share: formatAmount(share * PERCENT), shareDays: share === 0n ? null : counts.shareDays },
+    share: formatAmount(share * PERCENT),
     ...{ deposit: formatAmount(deposit), stake: formatAmount(stake) },
     ...{ inviter: formatAmount(inviter), friend: formatAmount(friend) },
   };

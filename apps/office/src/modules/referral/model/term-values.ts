@@ -4,16 +4,20 @@ import type { Translate } from '../../../shared/texts/index.ts';
 export type Programme = Answer<'getReferralProgramme'>;
 export type Terms = NonNullable<Programme['terms']>;
 
-export const AMOUNTS = ['deposit', 'stake', 'inviter', 'friend'] as const;
-export const COUNTS = ['days', 'waitDays', 'maxFriends', 'maxPerMonth', 'shareDays'] as const;
-export const FIELDS = [...AMOUNTS, 'days', 'waitDays', 'maxFriends', 'maxPerMonth', 'share', 'shareDays'] as const;
-export type TermField = (typeof FIELDS)[number];
-export type TermValues = Readonly<Record<TermField, string>>;
-
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 /** Percent, at most 1. */
 const SHARE = /^(0(\.[0-9]{1,4})?|1(\.0{1,4})?)$/;
 const COUNT = /^(0|[1-9][0-9]{0,5})$/;
+/** What each field of the form may contain. */
+const SHAPES = {
+  ...{ deposit: AMOUNT, stake: AMOUNT, inviter: AMOUNT, friend: AMOUNT },
+  ...{ days: COUNT, waitDays: COUNT, maxFriends: COUNT, maxPerMonth: COUNT },
+  ...{ share: SHARE, shareDays: COUNT },
+} as const;
+export type TermField = keyof typeof SHAPES;
+export const FIELDS = Object.keys(SHAPES) as readonly TermField[];
+export type TermValues = Readonly<Record<TermField, string>>;
+
 /** What may be left empty: no reward for the friend, no wait, no caps, no share. */
 const OPTIONAL: ReadonlySet<string> = new Set([
   'friend',
@@ -39,18 +43,13 @@ export function termsOf(values: TermValues): Terms {
   };
 }
 
-const shapeOf = (field: TermField): RegExp => {
-  if (field === 'share') return SHARE;
-  return COUNTS.some((count) => count === field) ? COUNT : AMOUNT;
-};
-
 /** What cannot be sent, beside its field. */
 export const faultsOf = (t: Translate, values: TermValues): Partial<Record<TermField, string>> =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {
       const value = values[field].trim();
       if (value === '') return OPTIONAL.has(field) ? [] : [[field, t('field.not_empty')] as const];
-      return shapeOf(field).test(value) ? [] : [[field, t('field.not_valid')] as const];
+      return SHAPES[field].test(value) ? [] : [[field, t('field.not_valid')] as const];
     }),
   );
 
