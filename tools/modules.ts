@@ -308,6 +308,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'ledger', 'rewards', 'staff'],
   },
   {
+    name: 'prizes',
+    duty: 'prize wheels, rains of envelopes and raffles: versions of their terms, what members draw, and the proofs of it',
+    spec: ['7', 'product: Promotions, points, VIP, missions', 'standards 1.3–1.4', 'standards 4.3'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules'],
+    needs: ['account', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
+    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
+  },
+  {
     name: 'missions',
     duty: 'missions: versions of their terms, progress by settled bets and deposits, claims, and the leaderboard of a week',
     spec: ['2', '7', 'product: Promotions, points, VIP, missions'],

@@ -1,0 +1,1 @@
+export { prizes } from './prizes.module.ts';
