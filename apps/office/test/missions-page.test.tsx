@@ -16,7 +16,7 @@ const mission = (more: Partial<OfficeMission> = {}): OfficeMission => ({
   ...{ reward: DRAFT.reward, from: DRAFT.from, to: null, version: 2, liveVersion: 1, isRequested: false },
   ...{ funded: '1000', spent: '120', changedAt: '2026-11-20T08:00:00Z', changedBy: 'mai', draft: DRAFT },
   versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }],
-  others: [{ id: '8', title: 'Open the market' }],
+  ...{ others: [{ id: '8', title: 'Open the market' }], targets: [] },
   ...more,
 });
 const results: Answer<'getMissionResults'> = {

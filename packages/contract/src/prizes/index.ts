@@ -47,7 +47,7 @@ export const prizesCalls = {
     method: 'GET',
     path: '/wps/member/prize-spins',
     who: 'realMember',
-    summary: 'Spins that the caller made, the newest first, each with what it was drawn from',
+    summary: 'Spins that the caller made, the newest first, each with the seeds of its draw',
     query: z.object({ ...pageQuery, wheelId: id.optional() }),
     answer: listOf(spinShape),
     refusals: [],

@@ -38,7 +38,8 @@ export async function presentMissions(db: Queryable, own: readonly OwnMission[],
     const { title, summary } = textOf(draft, language);
     const progress = standing.progress > 0n ? standing.progress : 0n;
     return {
-      ...{ id, title, summary, kind, categories, target, progress: formatAmount(progress), currency, period, reward },
+      ...{ id, title, summary, kind, categories, target, progress: formatAmount(progress), currency, period },
+      reward: { kind: reward.kind, amount: reward.amount },
       ...{ state: missionState(standing), after: after === null ? null : (titles.get(after) ?? null) },
       ...{ endsAt: lastDay && endOf(lastDay), isFunded: isFunded(mission, budgets.get(id)) },
     };

@@ -168,11 +168,11 @@ export const prizesOfficeCalls = {
     method: 'PUT',
     path: '/api/staff/prizes/:id',
     summary:
-      'A new version, which changes nothing for members before it is started. `version` is the newest that the operator saw. Kind and currency stay; a rain or raffle that was started has no further versions',
+      'A new version, which changes nothing for members before it is started. `version` is the newest that the operator saw. Kind and currency stay; a rain or raffle that was started has no further versions (`changed_meanwhile`)',
     ...one,
     body: z.object({ version: z.number().int().min(1), draft: prizeDraft }),
     answer: officeItem,
-    refusals: ['not_found', 'fields_refused', 'changed_meanwhile', 'prize_started'],
+    refusals: ['not_found', 'fields_refused', 'changed_meanwhile'],
     limit: write,
   }),
   requestPrizeStart: defineCall({
@@ -191,7 +191,7 @@ export const prizesOfficeCalls = {
       reason,
     }),
     answer: z.object({ requestId: id }),
-    refusals: ['not_found', 'fields_refused', 'changed_meanwhile', 'prize_started', 'request_waiting'],
+    refusals: ['not_found', 'fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   requestPrizeReturn: defineCall({
@@ -201,11 +201,11 @@ export const prizesOfficeCalls = {
     method: 'POST',
     path: '/api/staff/prizes/:id/return',
     summary:
-      'Requests that what is left of the budget goes back to the house, once the wheel is stopped, or the rain or raffle is over or stopped. A second operator decides',
+      'Requests that what is left of the budget goes back to the house, once the wheel is stopped, or the rain or raffle is over or stopped. A second operator decides. `changed_meanwhile` while it runs, and where nothing is left',
     ...one,
     body: z.object({ reason }),
     answer: z.object({ requestId: id }),
-    refusals: ['not_found', 'nothing_left', 'prize_running', 'request_waiting'],
+    refusals: ['not_found', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   stopPrize: defineCall({

@@ -73,7 +73,7 @@ export async function presentItem(
   const others = (await othersOf(db, id, row.currency)).map((other) => ({
     ...{ id: other.id, title: textOf(other.draft, language).title },
   }));
-  return { ...entry, draft, versions, others };
+  return { ...entry, draft, versions, others, targets: [] };
 }
 
 const fault = (field: string, key = 'not_valid'): FieldRefusal => ({ field, key: `field.${key}` });
