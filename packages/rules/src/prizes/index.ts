@@ -1,3 +1,4 @@
+export { isDivisible, placesOf, type RainShares, raffleCost, winnersOf } from './shares.ts';
 export {
   PRIZE_KINDS,
   PRIZE_REWARDS,
@@ -7,3 +8,4 @@ export {
   WHEEL_REFUSALS,
   type WheelRefusal,
 } from './terms.ts';
+export { meanUp, type Segment, type SpinCost, spinCost, totalOf, weightsNow } from './wheel.ts';

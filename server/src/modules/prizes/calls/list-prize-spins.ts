@@ -1,4 +1,10 @@
 import { prizesCalls } from '@lantern/contract/prizes';
-import { answer, done, paged } from '../../../platform/index.ts';
+import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
+import { presentSpins } from '../prizes.wheel.ts';
+import { drawnPage } from '../prizes.wheel.store.ts';
 
-export const listPrizeSpins = answer(prizesCalls.listPrizeSpins, async ({ query }) => done(paged([], 0, query)));
+export const listPrizeSpins = answer(prizesCalls.listPrizeSpins, async ({ actor, query, language }, { db }) => {
+  const { memberId } = actor;
+  const { rows, total } = await drawnPage(db, memberId, { wheelId: query.wheelId ?? null, ...rangeOf(query) });
+  return done(paged(await presentSpins(db, memberId, rows, language), total, query));
+});

@@ -1,0 +1,36 @@
+import { sha256Hex } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import type { AppContext, Needs, Tx } from '../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../fairness/index.ts';
+import { insertSeed, revealSeed, type SeedRow } from './prizes.store.ts';
+
+const SEED_BYTES = 32;
+const KINDS = {
+  rain: { hash: COMMITMENTS.rain, seed: COMMITMENTS.rainRevealed },
+  raffle: { hash: COMMITMENTS.raffle, seed: COMMITMENTS.raffleRevealed },
+} as const;
+type Drawn = keyof typeof KINDS;
+
+/** The context a seed is encrypted with, so that no seed can be used for another prize. */
+const purpose = (prizeId: bigint | string): string => `prize seed ${prizeId}`;
+
+/** Chooses the seed of a rain or a raffle, whose hash becomes a line of the public log. */
+export async function commitSeed(context: AppContext, tx: Tx, kind: Drawn, id: bigint): Promise<void> {
+  const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
+  const hash = sha256Hex(seed);
+  await insertSeed(tx, { id, hash, sealed: context.secrets.seal(seed, purpose(id)) });
+  await commitTo(context, tx, KINDS[kind].hash, id, hash);
+}
+
+/** The seed of a rain or a raffle, which is the one that was committed to. */
+export function openSeed({ secrets }: Needs<'secrets'>, row: Pick<SeedRow, 'prize_id' | 'sealed' | 'hash'>): string {
+  const seed = secrets.open(row.sealed, purpose(row.prize_id));
+  invariant(sha256Hex(seed) === row.hash, 'the seed is the one that was committed to');
+  return seed;
+}
+
+/** Publishes a seed once, in the table and in the public log. */
+export async function publishSeed(context: AppContext, tx: Tx, kind: Drawn, row: SeedRow): Promise<void> {
+  const seed = openSeed(context, row);
+  if (await revealSeed(tx, context, row.prize_id, seed)) await commitTo(context, tx, KINDS[kind].seed, row.prize_id, seed);
+}
