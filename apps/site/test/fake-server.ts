@@ -64,6 +64,8 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'getUnreadCount',
   'listRewards',
   'getMissionSummary',
+  'getPrizeWheels',
+  'getRaffles',
   'listWithdrawals',
   'getRealityCheck',
   'getMySeeds',

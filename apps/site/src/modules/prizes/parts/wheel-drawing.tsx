@@ -1,0 +1,93 @@
+import { Emblem } from '@lantern/ui/art';
+import type { CSSProperties } from 'react';
+import type { Paint, Slice } from '../model/wheel-slices.ts';
+import { TURN_MS } from '../use-spin.ts';
+import './prizes.css';
+
+const RADIUS = 200;
+const RIM = 216;
+const HUB = 58;
+const BULBS = Array.from({ length: 16 }, (_, place) => (place * Math.PI) / 8);
+/** Narrower segments have no letters: their prize is in the table. */
+const LETTERS_FROM = 12;
+const FULL = 360;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const at = (radius: number, degrees: number): string =>
+  `${(radius * Math.sin(radians(degrees))).toFixed(2)} ${(-radius * Math.cos(radians(degrees))).toFixed(2)}`;
+
+function Segment({ slice: { from, to }, paint, name }: { slice: Slice; paint: Paint; name: string }) {
+  const width = to - from;
+  if (width === 0) return null;
+  const middle = (from + to) / 2;
+  const isLarge = width > FULL / 2 ? 1 : 0;
+  return (
+    <g className="wheel-segment">
+      {width >= FULL ? (
+        <circle r={RADIUS} fill={paint.ground} />
+      ) : (
+        <path
+          d={`M0 0L${at(RADIUS, from)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${at(RADIUS, to)}Z`}
+          fill={paint.ground}
+        />
+      )}
+      {width < LETTERS_FROM ? null : (
+        <text
+          className="num"
+          transform={`translate(${at(RADIUS - 14, middle)}) rotate(${middle})`}
+          y="16"
+          textAnchor="middle"
+          fontWeight="700"
+          fontSize={width < 24 ? 15 : 21}
+          fill={paint.ink}
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface WheelDrawingProps {
+  readonly slices: readonly Slice[];
+  readonly paints: readonly Paint[];
+  /** Short names of the prizes, in the order of the segments. */
+  readonly names: readonly string[];
+  readonly rotation: number;
+  readonly isTurning: boolean;
+}
+
+/** The wheel, every segment as wide as its chance. The table beside it says the same in words. */
+export function WheelDrawing({ slices, paints, names, rotation, isTurning }: WheelDrawingProps) {
+  const turn: CSSProperties = {
+    transform: `rotate(${rotation}deg)`,
+    ...(isTurning ? { transitionDuration: `${TURN_MS}ms` } : {}),
+  };
+  return (
+    <div className="prize-wheel" aria-hidden="true">
+      <svg viewBox="-240 -240 480 480" aria-hidden="true">
+        <circle r="236" fill="#5E0E17" stroke="#E2A63C" strokeWidth="4" />
+        <circle r={RIM - 8} fill="#3B0710" stroke="#E2A63C" strokeWidth="2" />
+        {BULBS.map((angle) => (
+          <circle key={angle} cx={225 * Math.sin(angle)} cy={-225 * Math.cos(angle)} r="5" fill="#FFD98A" />
+        ))}
+        <g className="prize-wheel-rotor" style={turn}>
+          {slices.map((slice, place) => (
+            <Segment
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments have places
+              key={place}
+              slice={slice}
+              paint={paints[place] ?? { ground: '#3C3650', ink: '#FFF3DC' }}
+              name={names[place] ?? ''}
+            />
+          ))}
+        </g>
+        <circle r={HUB} fill="#5E0E17" stroke="#E2A63C" strokeWidth="4" />
+        <path d="M-17 -236H17L0 -188Z" fill="#FFF3DC" stroke="#5E0E17" strokeWidth="3" strokeLinejoin="round" />
+      </svg>
+      <span className="prize-wheel-hub">
+        <Emblem name="lantern" size={56} palette="marigold" />
+      </span>
+    </div>
+  );
+}
