@@ -39,7 +39,9 @@ function needed(values: DraftValues): Shapes {
 /** Fields that may be empty. */
 function optional(values: DraftValues): Shapes {
   if (values.kind === 'rain') return {};
-  const stocks = Object.fromEntries(Array.from({ length: rowsOf(values) }, (_, row) => [`stock${row}`, COUNT] as const));
+  const stocks = Object.fromEntries(
+    Array.from({ length: rowsOf(values) }, (_, row) => [`stock${row}`, COUNT] as const),
+  );
   const bonus = {
     ...{ maxBet: AMOUNT, maxConvert: AMOUNT, days: COUNT },
     ...Object.fromEntries(GAME_TYPES.map((type) => [`weights_${type}`, TIMES] as const)),

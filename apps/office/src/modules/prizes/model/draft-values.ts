@@ -61,8 +61,16 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
       ]),
     ),
     ...{ kind: draft?.kind ?? 'wheel', currency: draft?.currency ?? currency },
-    ...{ from: toLocalTime(wheel?.from ?? now), to: toLocalTime(wheel?.to ?? null), spinDays: text(wheel?.spinDays ?? 7) },
-    ...{ startsAt: toLocalTime(rain?.startsAt ?? null), seconds: text(rain?.seconds ?? 30), budget: text(rain?.budget) },
+    ...{
+      from: toLocalTime(wheel?.from ?? now),
+      to: toLocalTime(wheel?.to ?? null),
+      spinDays: text(wheel?.spinDays ?? 7),
+    },
+    ...{
+      startsAt: toLocalTime(rain?.startsAt ?? null),
+      seconds: text(rain?.seconds ?? 30),
+      budget: text(rain?.budget),
+    },
     ...{ envelopes: text(rain?.envelopes), least: text(rain?.least), largest: text(rain?.largest) },
     ...{ perMember: text(rain?.perMember ?? 1), accountDays: text(rain?.accountDays ?? 0) },
     ...{ opensAt: toLocalTime(raffle?.opensAt ?? now), drawsAt: toLocalTime(raffle?.drawsAt ?? null) },

@@ -8,7 +8,15 @@ import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { faultsOf } from '../model/draft-faults.ts';
-import { type DraftValues, draftOf, fieldOf, hasBonus, type OfficePrize, valuesOf, WRITTEN } from '../model/draft-values.ts';
+import {
+  type DraftValues,
+  draftOf,
+  fieldOf,
+  hasBonus,
+  type OfficePrize,
+  valuesOf,
+  WRITTEN,
+} from '../model/draft-values.ts';
 import { BonusFields } from './bonus-fields.tsx';
 import type { PartProps } from './form-props.ts';
 import { PreviewCard } from './preview-card.tsx';

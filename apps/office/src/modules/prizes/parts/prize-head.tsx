@@ -11,7 +11,8 @@ import { StartForm } from './start-form.tsx';
 const CHANGES = ['getOfficePrize', 'listOfficePrizes', 'getPrizeResults', 'getWaiting'] as const;
 
 /** Whether what is left of the budget may go back: nothing is drawn or caught of it any more. */
-const isEnded = ({ kind, stage }: OfficePrize): boolean => stage === 'stopped' || (kind !== 'wheel' && stage === 'over');
+const isEnded = ({ kind, stage }: OfficePrize): boolean =>
+  stage === 'stopped' || (kind !== 'wheel' && stage === 'over');
 /** A rain or raffle begins once; a wheel begins again with each version. */
 const mayBegin = ({ kind, liveVersion }: OfficePrize): boolean => kind === 'wheel' || liveVersion === null;
 
