@@ -312,8 +312,8 @@ export const modules: readonly Module[] = [
     duty: 'prize wheels, rains of envelopes and raffles: versions of their terms, what members draw, and the proofs of it',
     spec: ['7', 'product: Promotions, points, VIP, missions', 'standards 1.3–1.4', 'standards 4.3'],
     tier: 'growth',
-    layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
+    layers: ['server', 'contract', 'rules', 'office', 'games'],
+    needs: ['account', 'bonus', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
     office: ['account', 'ledger', 'rewards', 'site', 'staff'],
   },
   {
@@ -322,8 +322,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '7', 'product: Promotions, points, VIP, missions'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'wager', 'winners'],
-    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
+    needs: ['account', 'cashier', 'ledger', 'prizes', 'rewards', 'safer-play', 'wager', 'winners'],
+    office: ['account', 'ledger', 'prizes', 'rewards', 'site', 'staff'],
   },
   {
     name: 'content',

@@ -17,20 +17,25 @@ const prizeIdOf = ({ details }: Pick<RewardRow, 'details'>): string => (details 
 
 /** Whether a wheel takes spins, or a raffle tickets, of a currency at this instant. */
 const isTaking = (row: PrizeRow, nowMs: number): boolean =>
-  row.live_version !== null &&
   row.stopped_at === null &&
   row.ended_at === null &&
   (row.kind === 'wheel' || nowMs >= row.from_at.getTime()) &&
   (row.to_at === null || nowMs < row.to_at.getTime());
 
-/** Whether spins of this wheel, or tickets of this raffle, can be given at this instant. */
-export async function canEarn(
-  { clock }: Pick<AppContext, 'clock'>,
-  db: Queryable,
-  { kind, of, currency }: { readonly kind: EarnedKind; readonly of: string; readonly currency: string },
-): Promise<boolean> {
+interface EarnedOf {
+  readonly kind: EarnedKind;
+  readonly of: string;
+  readonly currency: string;
+}
+/** The started wheel of spins, or raffle of tickets, in a currency; null where there is none. */
+export async function prizeOfReward(db: Queryable, { kind, of, currency }: EarnedOf): Promise<PrizeRow | null> {
   const row = await prizeOf(db, of);
-  return row !== null && row.kind === OF[kind] && row.currency === currency && isTaking(row, clock.nowMs());
+  return row?.kind === OF[kind] && row.currency === currency && row.live_version !== null ? row : null;
+}
+/** Whether spins of this wheel, or tickets of this raffle, can be given at this instant. */
+export async function canEarn({ clock }: Pick<AppContext, 'clock'>, db: Queryable, earned: EarnedOf): Promise<boolean> {
+  const row = await prizeOfReward(db, earned);
+  return row !== null && isTaking(row, clock.nowMs());
 }
 
 /** Wheels and raffles of a currency for which spins and tickets can be given now or later, with their titles. */

@@ -13,7 +13,17 @@ export async function insertRain(
   await tx.query(
     `insert into prizes.rain (prize_id, version, starts_at, ends_at, registered_until, envelopes, per_member, claim_days)
      values ($1, $2, $3, $4, case when $5 then 'infinity' else $6::timestamptz end, $7, $8, $9)`,
-    [id, version, iso(fromMs), iso(toMs ?? fromMs), accountDays === 0, registeredUntil, envelopes, perMember, claimDays],
+    [
+      id,
+      version,
+      iso(fromMs),
+      iso(toMs ?? fromMs),
+      accountDays === 0,
+      registeredUntil,
+      envelopes,
+      perMember,
+      claimDays,
+    ],
   );
 }
 
@@ -90,7 +100,11 @@ export interface EnvelopeRow {
   readonly at: Date;
 }
 /** Envelopes that a member caught, in the order in which they were caught. */
-export const envelopesOf = async (db: Queryable, memberId: bigint, rainIds: readonly string[]): Promise<EnvelopeRow[]> =>
+export const envelopesOf = async (
+  db: Queryable,
+  memberId: bigint,
+  rainIds: readonly string[],
+): Promise<EnvelopeRow[]> =>
   (
     await db.query<EnvelopeRow>(
       'select rain_id, number, amount, reward_id, at from prizes.envelope where member_id = $1 and rain_id = any ($2) order by rain_id, number',

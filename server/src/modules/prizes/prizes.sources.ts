@@ -10,11 +10,6 @@ import { draftAt, lockPrize, startVersion } from './prizes.store.ts';
 import { SOURCES, timesOf } from './prizes.terms.ts';
 import { insertWheel } from './prizes.wheel.store.ts';
 
-/** What was requested beside a budget: a version that begins to hold; none where money goes back. */
-export interface PrizeRequest {
-  readonly version?: number;
-}
-
 interface Started {
   readonly id: bigint;
   readonly requestId: bigint;
@@ -55,7 +50,8 @@ const sourceOf = (kind: PrizeKind): RewardSource => ({
   source: SOURCES[kind],
   names: prizeTitles,
   onFunded: async (context, tx, { sourceId, requestId, after }) => {
-    const { version } = after as PrizeRequest;
+    // Nothing was requested beside the money that goes back.
+    const version = (after as { readonly version: number } | null)?.version;
     if (version !== undefined) return begin(context, tx, { id: sourceId, requestId, version });
     const row = await lockPrize(tx, sourceId);
     invariant(row, 'money went back from what is there');

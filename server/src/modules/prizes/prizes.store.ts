@@ -159,10 +159,10 @@ export async function stopLocked(tx: Tx, context: Needs<'clock'>, id: string, by
 }
 /** Notes that a rain or raffle is over. */
 export async function endPrize(tx: Tx, context: Needs<'clock'>, id: string): Promise<void> {
-  await tx.query(
-    'update prizes.prize set ended_at = platform.time_of($2) where id = $1 and ended_at is null',
-    [id, databaseNow(context.clock)],
-  );
+  await tx.query('update prizes.prize set ended_at = platform.time_of($2) where id = $1 and ended_at is null', [
+    id,
+    databaseNow(context.clock),
+  ]);
 }
 
 export interface SeedRow {
