@@ -312,7 +312,7 @@ export const modules: readonly Module[] = [
     duty: 'prize wheels, rains of envelopes and raffles: versions of their terms, what members draw, and the proofs of it',
     spec: ['7', 'product: Promotions, points, VIP, missions', 'standards 1.3–1.4', 'standards 4.3'],
     tier: 'growth',
-    layers: ['server', 'contract', 'rules', 'office', 'games'],
+    layers: ['server', 'contract', 'rules', 'office'],
     needs: ['account', 'bonus', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
     office: ['account', 'ledger', 'rewards', 'site', 'staff'],
   },
