@@ -83,7 +83,7 @@ export async function earn(
 ): Promise<void> {
   const verdict = await context.db.transaction((tx) =>
     giveReward(context, tx, {
-      ...{ memberId, source: 'mission', sourceId: 1n, number: context.newId(), kind },
+      ...{ memberId, source: 'gift', sourceId: 1n, number: context.newId(), kind },
       ...{ amount: BigInt(count) * MICROS_PER_UNIT, currency: '', budgetId: null, details: { of } },
       ...{ claimUntilMs: null, isPaidAtOnce: true },
     }),

@@ -66,11 +66,11 @@ export const prizesChecks: readonly AuditCheck[] = [
      where e.amount is distinct from s.amounts[e.number] or e.at < r.starts_at or e.at >= r.ends_at or m.created_at > r.registered_until
      union all
      select format('rain %s: counted %s, caught %s up to number %s', r.prize_id, r.caught, count(e.number), max(e.number))
-     from prizes.rain r left join prizes.envelope e on e.rain_id = r.prize_id group by 1, r.caught
+     from prizes.rain r left join prizes.envelope e on e.rain_id = r.prize_id group by r.prize_id, r.caught
      having r.caught <> count(e.number) or r.caught <> coalesce(max(e.number), 0)
      union all
      select format('rain %s: member %s caught %s', e.rain_id, e.member_id, count(*)) from prizes.envelope e join prizes.rain r on r.prize_id = e.rain_id
-     group by 1, e.rain_id, e.member_id, r.per_member having count(*) > r.per_member`,
+     group by e.rain_id, e.member_id, r.per_member having count(*) > r.per_member`,
   ),
   checkBySql(
     'a started rain or raffle has the terms of its version',
@@ -90,7 +90,7 @@ export const prizesChecks: readonly AuditCheck[] = [
   checkBySql(
     'tickets of a raffle are numbered without a gap, and given before its list was closed',
     `select format('raffle %s: counted %s, tickets %s up to number %s', r.prize_id, r.tickets, count(t.number), max(t.number)) as what
-     from prizes.raffle r left join prizes.ticket t on t.raffle_id = r.prize_id group by 1, r.prize_id
+     from prizes.raffle r left join prizes.ticket t on t.raffle_id = r.prize_id group by r.prize_id, r.tickets
      having r.tickets <> count(t.number) or r.tickets <> coalesce(max(t.number), 0)
      union all
      select format('raffle %s, ticket %s was given too late', t.raffle_id, t.number) from prizes.ticket t join prizes.raffle r on r.prize_id = t.raffle_id

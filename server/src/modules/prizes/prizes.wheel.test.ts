@@ -42,8 +42,7 @@ const redrawn = async () => {
   return found;
 };
 const allIsRight = async () => expect([...(await findings(app.context)), ...(await redrawn())]).toEqual([]);
-const members = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => addTestMember(app, null, 0)));
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => addTestMember(app, null, 0)));
 
 test('a member sees exact chances, spins on their own seeds, and is paid at once; the same key is the same spin', async () => {
   const member = await registerMember(app);
@@ -74,7 +73,12 @@ test('a member sees exact chances, spins on their own seeds, and is paid at once
 
 test('a budget of 100 prizes and more spins gives exactly 100, and what cannot be paid is never drawn', async () => {
   const people = await members(30);
-  const id = await startPrize(app, two, wheelOf(app, { segments: [segment(1, 'cash', '2'), segment(1, 'cash', '4')] }), '200');
+  const id = await startPrize(
+    app,
+    two,
+    wheelOf(app, { segments: [segment(1, 'cash', '2'), segment(1, 'cash', '4')] }),
+    '200',
+  );
   for (const memberId of people) await earn(app, memberId, { kind: 'spins', of: id, count: 5 });
   const answers = await someAtATime(150, 15, (number) => spun(app, people[number % 30] ?? 0n, id));
   const of = (what: number | string) => answers.filter((one) => one === what).length;
@@ -86,7 +90,12 @@ test('a budget of 100 prizes and more spins gives exactly 100, and what cannot b
 
 test('the stock of a segment is never exceeded, and the others keep their weights', async () => {
   const people = await members(8);
-  const id = await startPrize(app, two, wheelOf(app, { segments: [segment(9, 'points', '1', 7), segment(1, 'nothing')] }), '0');
+  const id = await startPrize(
+    app,
+    two,
+    wheelOf(app, { segments: [segment(9, 'points', '1', 7), segment(1, 'nothing')] }),
+    '0',
+  );
   for (const memberId of people) await earn(app, memberId, { kind: 'spins', of: id, count: 5 });
   const answers = await someAtATime(40, 8, (number) => spun(app, people[number % 8] ?? 0n, id));
   expect(answers.filter((one) => one === 0)).toHaveLength(7);
@@ -188,7 +197,9 @@ test('operators read the exact cost before they decide, and one operator starts 
     (await office(app, two[0], prizesOfficeCalls.createPrize, { body: { ...draft, ...over } })).fields?.[0]?.field;
   expect(await fieldOf({ segments: [segment(600_000, 'cash', '1'), segment(600_000, 'nothing')] })).toBe('segments');
   expect(await fieldOf({ to: draft.from })).toBe('to');
-  expect(await fieldOf({ segments: [segment(1, 'points', '0.5'), segment(1, 'nothing')] })).toBe('segments.0.reward.amount');
+  expect(await fieldOf({ segments: [segment(1, 'points', '0.5'), segment(1, 'nothing')] })).toBe(
+    'segments.0.reward.amount',
+  );
   expect(await fieldOf({ currency: 'XXX' })).toBe('currency');
   const created = await office(app, two[0], prizesOfficeCalls.createPrize, { body: draft });
   const { id } = created.value;
