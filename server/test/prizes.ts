@@ -3,10 +3,12 @@ import { prizesOfficeCalls } from '@lantern/contract/prizes/office';
 import { MICROS_PER_UNIT } from '@lantern/kernel';
 import { expect } from 'vitest';
 import { catchOne } from '../src/modules/prizes/prizes.rain.ts';
+import { prizeRedraws } from '../src/modules/prizes/prizes.redraw.audit.store.ts';
 import { playWheel } from '../src/modules/prizes/prizes.wheel.ts';
 import { giveReward } from '../src/modules/rewards/index.ts';
-import { isRefusal } from '../src/platform/index.ts';
+import { type AppContext, isRefusal } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
+import { findings } from './money.ts';
 import { office } from './office.ts';
 import { loginStaff, type Operator } from './people.ts';
 import { approve, REASON } from './promotions.ts';
@@ -40,9 +42,9 @@ export const rainOf = (app: TestApp, over: Partial<RainDraft> = {}): RainDraft =
   ...{ envelopes: 10, least: '1', largest: '5', perMember: 1, accountDays: 0, claimDays: 7 },
   ...over,
 });
-/** A raffle of three prizes that is drawn in an hour, unless stated otherwise. */
+/** A raffle of three prizes that is drawn in five minutes, unless stated otherwise. */
 export const raffleOf = (app: TestApp, over: Partial<RaffleDraft> = {}): RaffleDraft => ({
-  ...{ kind: 'raffle', texts: TEXTS, currency: 'LTN', opensAt: at(app, 0), drawsAt: at(app, 3_600_000) },
+  ...{ kind: 'raffle', texts: TEXTS, currency: 'LTN', opensAt: at(app, 0), drawsAt: at(app, 300_000) },
   prizes: [
     { winners: 1, reward: { kind: 'cash', amount: '50' } },
     { winners: 2, reward: { kind: 'points', amount: '7' } },
@@ -93,7 +95,7 @@ export async function earn(
 
 /** What a spin was: the number of its segment, or why not. */
 export async function spun(
-  { context }: TestApp,
+  { context }: { readonly context: AppContext },
   memberId: bigint,
   wheelId: string,
   key: string = crypto.randomUUID(),
@@ -105,7 +107,7 @@ export async function spun(
 
 /** What a catch was: `caught`, or why not, with the amount. */
 export const caught = (
-  { context }: TestApp,
+  { context }: { readonly context: AppContext },
   memberId: bigint,
   rainId: string,
   key: string = crypto.randomUUID(),
@@ -122,3 +124,9 @@ export async function someAtATime<T>(count: number, atOnce: number, one: (number
   return done;
 }
 export const daysOn = (app: TestApp, days: number) => app.clock.advance(days * DAY_MS);
+
+/** Every check of the audit finds nothing, and everything drawn is drawn again as it was. */
+export async function allIsRight({ context }: TestApp): Promise<void> {
+  expect(await findings(context)).toEqual([]);
+  for (const check of prizeRedraws(context.secrets)) expect(await check.run(context.db), check.name).toEqual([]);
+}

@@ -7,14 +7,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestMember } from '../../../test/agents.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { Killed, killableContext } from '../../../test/killing.ts';
-import { findings, P } from '../../../test/money.ts';
+import { P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { type Operator, registerMember } from '../../../test/people.ts';
-import { caught, prizeOperators, rainOf, requestStart, someAtATime, startPrize } from '../../../test/prizes.ts';
+import {
+  allIsRight,
+  caught,
+  prizeOperators,
+  rainOf,
+  requestStart,
+  someAtATime,
+  startPrize,
+} from '../../../test/prizes.ts';
 import { approve, memberCall, openPromotionApp, REASON } from '../../../test/promotions.ts';
 import { budgetOf } from '../rewards/index.ts';
 import { runRains } from './prizes.rain.ts';
-import { prizeRedraws } from './prizes.redraw.audit.store.ts';
 
 let app: TestApp;
 let two: readonly [Operator, Operator];
@@ -26,11 +33,6 @@ afterAll(() => app?.close());
 
 const budget = async (id: string) =>
   budgetOf(app.context.db, { source: 'rain', sourceId: BigInt(id), currency: 'LTN' });
-async function allIsRight() {
-  const found = [...(await findings(app.context))];
-  for (const check of prizeRedraws(app.context.secrets)) found.push(...(await check.run(app.context.db)));
-  expect(found).toEqual([]);
-}
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => addTestMember(app, null, 0)));
 const begins = () => app.clock.advance(60_000);
 
@@ -48,7 +50,7 @@ test('a thousand catches at once get exactly the budget in exactly its envelopes
   expect(sum).toBe(200n * P);
   expect(new Set(answers.map(({ verdict }) => verdict))).toEqual(new Set(['caught', 'per_member', 'gone']));
   expect(await budget(id)).toMatchObject({ funded: 200n * P, spent: 200n * P });
-  await allIsRight();
+  await allIsRight(app);
 }, 120_000);
 
 test('a member catches by the clock of the database, claims the money, and checks the seed when it is over', async () => {
@@ -77,7 +79,7 @@ test('a member catches by the clock of the database, claims the money, and check
   expect((await memberCall(app, null, prizesCalls.getRainProof, { id })).value).toMatchObject({
     ...{ seedHash, seed: over.seed, size: 0, budget: '20', envelopes: 10, caught: 1 },
   });
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('a rain that is stopped in the middle gives no more, and what nobody caught goes back to the house', async () => {
@@ -96,7 +98,7 @@ test('a rain that is stopped in the middle gives no more, and what nobody caught
   expect(await approve(app, two[1], back.value.requestId)).toMatchObject({ value: { state: 'done' } });
   expect(await budget(id)).toMatchObject({ funded: BigInt(amount ?? 0), spent: BigInt(amount ?? 0) });
   expect((await requestStart(app, two[0], id, 1, null)).code).toBe('changed_meanwhile');
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('who takes a break or is too new catches nothing, and one key catches once however often it is sent', async () => {
@@ -115,7 +117,7 @@ test('who takes a break or is too new catches nothing, and one key catches once 
   expect((await memberCall(app, member, saferPlayCalls.takeBreak, pause as never)).success).toBe(true);
   expect((await memberCall(app, member, prizesCalls.getRains)).value).toMatchObject({ isPaused: true, rains: [] });
   expect((await memberCall(app, member, prizesCalls.catchEnvelope, { id })).code).toBe('player_blocked');
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('a catch whose process dies at any statement is caught once', async () => {
@@ -133,7 +135,7 @@ test('a catch whose process dies at any statement is caught once', async () => {
     });
     expect((await caught(app, memberId, id, key)).number).toBe(index + 1);
   }
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('what cannot be divided, or has begun, is refused', async () => {

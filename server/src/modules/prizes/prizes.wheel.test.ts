@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestMember } from '../../../test/agents.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { Killed, killableContext } from '../../../test/killing.ts';
-import { findings, P } from '../../../test/money.ts';
+import { P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { type Operator, registerMember } from '../../../test/people.ts';
 import {
+  allIsRight,
   daysOn,
   earn,
   prizeOperators,
@@ -22,7 +23,6 @@ import {
 import { approve, memberCall, openPromotionApp, REASON } from '../../../test/promotions.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { budgetOf } from '../rewards/index.ts';
-import { prizeRedraws } from './prizes.redraw.audit.store.ts';
 import { endSpins } from './prizes.wheel.ts';
 
 let app: TestApp;
@@ -36,12 +36,6 @@ afterAll(() => app?.close());
 const mainOf = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 const budget = async (id: string) =>
   budgetOf(app.context.db, { source: 'wheel', sourceId: BigInt(id), currency: 'LTN' });
-const redrawn = async () => {
-  const found: string[] = [];
-  for (const check of prizeRedraws(app.context.secrets)) found.push(...(await check.run(app.context.db)));
-  return found;
-};
-const allIsRight = async () => expect([...(await findings(app.context)), ...(await redrawn())]).toEqual([]);
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => addTestMember(app, null, 0)));
 
 test('a member sees exact chances, spins on their own seeds, and is paid at once; the same key is the same spin', async () => {
@@ -68,7 +62,7 @@ test('a member sees exact chances, spins on their own seeds, and is paid at once
   expect(await spun(app, member.memberId, id)).toBe('no_spin');
   const list = (await memberCall(app, member, prizesCalls.listPrizeSpins)).value.list;
   expect(list.map((one: { id: string }) => one.id).sort()).toEqual(drawn.map((one) => one.id).sort());
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('a budget of 100 prizes and more spins gives exactly 100, and what cannot be paid is never drawn', async () => {
@@ -85,7 +79,7 @@ test('a budget of 100 prizes and more spins gives exactly 100, and what cannot b
   expect(of(0) * 2 + of(1) * 4).toBe(200);
   expect(of(0) + of(1) + of('budget')).toBe(150);
   expect(await budget(id)).toMatchObject({ funded: 200n * P, spent: 200n * P });
-  await allIsRight();
+  await allIsRight(app);
 }, 120_000);
 
 test('the stock of a segment is never exceeded, and the others keep their weights', async () => {
@@ -100,7 +94,7 @@ test('the stock of a segment is never exceeded, and the others keep their weight
   const answers = await someAtATime(40, 8, (number) => spun(app, people[number % 8] ?? 0n, id));
   expect(answers.filter((one) => one === 0)).toHaveLength(7);
   expect(answers.filter((one) => one === 1)).toHaveLength(33);
-  await allIsRight();
+  await allIsRight(app);
 }, 60_000);
 
 test('the same spin hundreds of times at once is drawn once', async () => {
@@ -111,7 +105,7 @@ test('the same spin hundreds of times at once is drawn once', async () => {
   const answers = await someAtATime(300, 20, () => spun(app, memberId, id, key));
   expect(new Set(answers).size).toBe(1);
   expect(await mainOf(memberId)).toBe(2n * P);
-  await allIsRight();
+  await allIsRight(app);
 }, 60_000);
 
 test('a spin whose process dies at any statement is drawn once, and the same segment', async () => {
@@ -138,7 +132,7 @@ test('a spin whose process dies at any statement is drawn once, and the same seg
     [memberId],
   );
   expect(rows).toEqual([{ made: 29 }]);
-  await allIsRight();
+  await allIsRight(app);
 }, 60_000);
 
 test('a stopped wheel draws none and keeps spins, a new version holds from its approval, and what is left goes back', async () => {
@@ -164,7 +158,7 @@ test('a stopped wheel draws none and keeps spins, a new version holds from its a
   const returned = await back();
   expect(await approve(app, two[1], returned.value.requestId)).toMatchObject({ value: { state: 'done' } });
   expect(await budget(id)).toMatchObject({ funded: 1n * P, spent: 1n * P });
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('who takes a break sees no wheel, spins none, and loses no spin by it; others expire', async () => {
@@ -183,7 +177,7 @@ test('who takes a break sees no wheel, spins none, and loses no spin by it; othe
   );
   expect(rows.map(({ state }) => state)).toEqual(['waiting', 'expired']);
   two = await prizeOperators(app);
-  await allIsRight();
+  await allIsRight(app);
 });
 
 test('operators read the exact cost before they decide, and one operator starts nothing', async () => {
