@@ -1,4 +1,4 @@
-import { leafHash, merkleLevels, playStream } from '@lantern/games/fair';
+import { leafHash, merkleRoot, playStream } from '@lantern/games/fair';
 import { drawRaffle, drawWheel, splitRain } from '@lantern/games/prizes';
 import { placesOf } from '@lantern/rules/prizes';
 import { type Queryable, type Secrets, sha256 } from '../../platform/index.ts';
@@ -79,7 +79,7 @@ async function misdrawnRaffles(db: Queryable, secrets: Secrets): Promise<string[
     }
     const tickets = await ticketsOf(db, id);
     const leaves = tickets.map((ticket) => leafHash(ticketLine(ticket), sha256));
-    const root = Buffer.from(merkleLevels(leaves, sha256).flat().at(-1) as Uint8Array).toString('hex');
+    const root = merkleRoot(leaves, sha256);
     if (root !== raffle.root) found.push(`raffle ${id} has another list of tickets than its root says`);
     const places = placesOf(rafflePrizesOf(draft));
     const drawn = drawRaffle(wordsOf(seed, id, { root, size: tickets.length }), tickets.length, places.length);

@@ -87,7 +87,7 @@ async function replayOf(db: Queryable, request: SpinRequest): Promise<Spun | nul
 
 /** The version that holds, where the wheel draws spins at this instant. */
 async function runningDraft(db: Queryable, row: PrizeRow | null, nowMs: number): Promise<WheelDraft | null> {
-  if (!row || row.kind !== 'wheel' || row.live_version === null || row.stopped_at !== null) return null;
+  if (row?.kind !== 'wheel' || row.live_version === null || row.stopped_at !== null) return null;
   if (nowMs < row.from_at.getTime() || (row.to_at !== null && nowMs >= row.to_at.getTime())) return null;
   const draft = await draftAt(db, row.id, row.live_version);
   return draft?.kind === 'wheel' ? draft : null;
