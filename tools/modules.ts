@@ -314,7 +314,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'office'],
     needs: ['account', 'bonus', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
-    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
+    office: ['account', 'ledger', 'rewards', 'safer-play', 'site', 'staff'],
   },
   {
     name: 'missions',

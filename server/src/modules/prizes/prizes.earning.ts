@@ -2,7 +2,7 @@ import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { RewardKind, RewardRow } from '../rewards/index.ts';
 import { addTickets, lockRaffle } from './prizes.raffle.store.ts';
-import { draftAt, draftsOf, type PrizeRow, prizeOf } from './prizes.store.ts';
+import { draftAt, draftsOf, earnable, type PrizeRow, prizeOf } from './prizes.store.ts';
 import { DAY_MS, textOf } from './prizes.terms.ts';
 import { addSpins } from './prizes.wheel.store.ts';
 
@@ -45,11 +45,7 @@ export async function earnedTargets(
   currency: string,
   language: string,
 ): Promise<{ readonly kind: EarnedKind; readonly id: string; readonly title: string }[]> {
-  const { rows } = await db.query<{ id: string; kind: 'wheel' | 'raffle' }>(
-    `select p.id, p.kind from prizes.prize p where p.currency = $1 and p.kind <> 'rain' and p.stopped_at is null and p.ended_at is null
-       and coalesce(p.to_at > $2, true) and exists (select from prizes.start s where s.prize_id = p.id) order by p.id desc limit 100`,
-    [currency, new Date(clock.nowMs()).toISOString()],
-  );
+  const rows = await earnable(db, currency, clock.nowMs());
   const titles = await prizeTitles(
     db,
     rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import type { PrizeKind } from '@lantern/rules/prizes';
 import type { AppContext, Tx } from '../../platform/index.ts';
-import type { RewardSource } from '../rewards/index.ts';
+import { budgetOf, type RewardSource } from '../rewards/index.ts';
 import { prizeTitles } from './prizes.earning.ts';
 import { insertRaffle } from './prizes.raffle.store.ts';
 import { insertRain } from './prizes.rain.store.ts';
@@ -33,10 +33,14 @@ async function begin(context: AppContext, tx: Tx, { id, requestId, version }: St
     case 'wheel':
       await insertWheel(tx, id);
       break;
-    case 'rain':
-      await insertRain(tx, { id, version, draft });
+    case 'rain': {
+      const budget = await budgetOf(tx, { source: SOURCES.rain, sourceId: id, currency: row.currency });
+      // Its budget was funded in this transaction.
+      if (!budget) return false;
+      await insertRain(tx, { id, version, draft, budgetId: budget.id });
       await commitSeed(context, tx, 'rain', id);
       break;
+    }
     case 'raffle':
       await insertRaffle(tx, { id, version, draft });
       await commitSeed(context, tx, 'raffle', id);

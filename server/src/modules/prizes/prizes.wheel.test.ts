@@ -194,7 +194,7 @@ test('operators read the exact cost before they decide, and one operator starts 
   expect(await fieldOf({ segments: [segment(1, 'points', '0.5'), segment(1, 'nothing')] })).toBe(
     'segments.0.reward.amount',
   );
-  expect(await fieldOf({ currency: 'XXX' })).toBe('currency');
+  expect(await fieldOf({ currency: 'QQQ' })).toBe('currency');
   const created = await office(app, two[0], prizesOfficeCalls.createPrize, { body: draft });
   const { id } = created.value;
   expect((await requestStart(app, two[0], id, 1, null)).fields?.[0]?.field).toBe('budget');
