@@ -313,8 +313,8 @@ export const modules: readonly Module[] = [
     spec: ['7', 'product: Promotions, points, VIP, missions', 'standards 1.3–1.4', 'standards 4.3'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
-    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
+    needs: ['account', 'bonus', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
+    office: ['account', 'ledger', 'rewards', 'safer-play', 'site', 'staff'],
   },
   {
     name: 'missions',
@@ -322,8 +322,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '7', 'product: Promotions, points, VIP, missions'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'rewards', 'safer-play', 'wager', 'winners'],
-    office: ['account', 'ledger', 'rewards', 'site', 'staff'],
+    needs: ['account', 'cashier', 'ledger', 'prizes', 'rewards', 'safer-play', 'wager', 'winners'],
+    office: ['account', 'ledger', 'prizes', 'rewards', 'site', 'staff'],
   },
   {
     name: 'content',

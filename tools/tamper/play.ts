@@ -41,6 +41,7 @@ import { openVendor, seat } from '../../server/test/vendor.ts';
 import { loyaltyPlay } from './play-loyalty.ts';
 import { missionsPlay } from './play-missions.ts';
 import { pointsPlay } from './play-points.ts';
+import { prizesPlay } from './play-prizes.ts';
 import { sharedPlay } from './play-shared.ts';
 
 const PACE_MS = 2500;
@@ -231,6 +232,7 @@ export async function playEverything(): Promise<Played> {
   await sharedPlay(app, [a.memberId, b.memberId]);
   await pointsPlay(app);
   await missionsPlay(app);
+  await prizesPlay(app, b.memberId);
   await loyaltyPlay(app, b.memberId);
   await sealAll(app);
   return { app, url };

@@ -93,7 +93,7 @@ export const prizesCalls = {
     who: 'visitor',
     shared: 'all',
     summary:
-      'What the envelopes of a rain follow from: fields of a proof of the game `rain`. The seed once the rain is over',
+      'What the envelopes of a rain follow from: fields of a proof of the game `prize-rain`, version 2. The seed once the rain is over',
     ...one,
     answer: z.object({
       rainId: id,
@@ -160,7 +160,7 @@ export const prizesCalls = {
     who: 'visitor',
     shared: 'all',
     summary:
-      'What the winners of a raffle follow from: fields of a proof of the game `raffle`. The seed once it was drawn',
+      'What the winners of a raffle follow from: fields of a proof of the game `raffle`, version 2. The seed once it was drawn',
     ...one,
     answer: z.object({
       raffleId: id,

@@ -1,5 +1,6 @@
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
+import { prizeVersions } from './games/prizes.versions.ts';
 import { slotVersions } from './games/slots.versions.ts';
 import { sportsVersions } from './games/sports.versions.ts';
 import { tableVersions } from './games/tables.versions.ts';
@@ -15,6 +16,7 @@ export const VERIFIERS: readonly VerifierEntry[] = [
   ...lotteryVersions,
   ...tableVersions,
   ...sportsVersions,
+  ...prizeVersions,
 ];
 
 export const verifierOf = (

@@ -1,2 +1,2 @@
-export { canEarn, type EarnedKind, earnedDetails, earnedTargets, isEarnedKind, prizeTitles } from './prizes.earning.ts';
+export { canEarn, earnedDetails, earnedTargets, isEarnedKind, prizeOfReward, prizeTitles } from './prizes.earning.ts';
 export { prizes } from './prizes.module.ts';

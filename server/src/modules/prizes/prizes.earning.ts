@@ -2,7 +2,7 @@ import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { RewardKind, RewardRow } from '../rewards/index.ts';
 import { addTickets, lockRaffle } from './prizes.raffle.store.ts';
-import { draftAt, draftsOf, type PrizeRow, prizeOf } from './prizes.store.ts';
+import { draftAt, draftsOf, earnable, type PrizeRow, prizeOf } from './prizes.store.ts';
 import { DAY_MS, textOf } from './prizes.terms.ts';
 import { addSpins } from './prizes.wheel.store.ts';
 
@@ -17,20 +17,25 @@ const prizeIdOf = ({ details }: Pick<RewardRow, 'details'>): string => (details 
 
 /** Whether a wheel takes spins, or a raffle tickets, of a currency at this instant. */
 const isTaking = (row: PrizeRow, nowMs: number): boolean =>
-  row.live_version !== null &&
   row.stopped_at === null &&
   row.ended_at === null &&
   (row.kind === 'wheel' || nowMs >= row.from_at.getTime()) &&
   (row.to_at === null || nowMs < row.to_at.getTime());
 
-/** Whether spins of this wheel, or tickets of this raffle, can be given at this instant. */
-export async function canEarn(
-  { clock }: Pick<AppContext, 'clock'>,
-  db: Queryable,
-  { kind, of, currency }: { readonly kind: EarnedKind; readonly of: string; readonly currency: string },
-): Promise<boolean> {
+interface EarnedOf {
+  readonly kind: EarnedKind;
+  readonly of: string;
+  readonly currency: string;
+}
+/** The started wheel of spins, or raffle of tickets, in a currency; null where there is none. */
+export async function prizeOfReward(db: Queryable, { kind, of, currency }: EarnedOf): Promise<PrizeRow | null> {
   const row = await prizeOf(db, of);
-  return row !== null && row.kind === OF[kind] && row.currency === currency && isTaking(row, clock.nowMs());
+  return row?.kind === OF[kind] && row.currency === currency && row.live_version !== null ? row : null;
+}
+/** Whether spins of this wheel, or tickets of this raffle, can be given at this instant. */
+export async function canEarn({ clock }: Pick<AppContext, 'clock'>, db: Queryable, earned: EarnedOf): Promise<boolean> {
+  const row = await prizeOfReward(db, earned);
+  return row !== null && isTaking(row, clock.nowMs());
 }
 
 /** Wheels and raffles of a currency for which spins and tickets can be given now or later, with their titles. */
@@ -40,11 +45,7 @@ export async function earnedTargets(
   currency: string,
   language: string,
 ): Promise<{ readonly kind: EarnedKind; readonly id: string; readonly title: string }[]> {
-  const { rows } = await db.query<{ id: string; kind: 'wheel' | 'raffle' }>(
-    `select p.id, p.kind from prizes.prize p where p.currency = $1 and p.kind <> 'rain' and p.stopped_at is null and p.ended_at is null
-       and coalesce(p.to_at > $2, true) and exists (select from prizes.start s where s.prize_id = p.id) order by p.id desc limit 100`,
-    [currency, new Date(clock.nowMs()).toISOString()],
-  );
+  const rows = await earnable(db, currency, clock.nowMs());
   const titles = await prizeTitles(
     db,
     rows.map(({ id }) => id),

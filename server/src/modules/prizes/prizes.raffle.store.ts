@@ -31,8 +31,8 @@ export async function rafflesBy(db: Queryable, ids: readonly string[]): Promise<
 }
 /** The raffle under its lock: tickets, its closing and its draw come one after the other. */
 export const lockRaffle = async (tx: Tx, id: string): Promise<RaffleRow | null> =>
-  (await tx.query<RaffleRow>(`select ${RAFFLE} from prizes.raffle where prize_id = $1 for no key update`, [id])).rows[0] ??
-  null;
+  (await tx.query<RaffleRow>(`select ${RAFFLE} from prizes.raffle where prize_id = $1 for no key update`, [id]))
+    .rows[0] ?? null;
 
 /** Adds tickets that one claimed reward gave to a locked raffle. */
 export async function addTickets(
@@ -69,7 +69,11 @@ export async function ownTickets(
   db: Queryable,
   memberId: bigint,
   id: string,
-  { limit, offset, newestFirst = false }: { readonly limit: number; readonly offset: number; readonly newestFirst?: boolean },
+  {
+    limit,
+    offset,
+    newestFirst = false,
+  }: { readonly limit: number; readonly offset: number; readonly newestFirst?: boolean },
 ): Promise<{ readonly rows: TicketRow[]; readonly total: number }> {
   const { rows } = await db.query<TicketRow>(
     `select raffle_id, number, member_id, at from prizes.ticket where member_id = $1 and raffle_id = $2
@@ -82,7 +86,12 @@ export async function ownTickets(
   );
   return { rows, total: all.rows[0]?.total ?? 0 };
 }
-export async function ownTicket(db: Queryable, memberId: bigint, id: string, number: number): Promise<TicketRow | null> {
+export async function ownTicket(
+  db: Queryable,
+  memberId: bigint,
+  id: string,
+  number: number,
+): Promise<TicketRow | null> {
   const { rows } = await db.query<TicketRow>(
     'select raffle_id, number, member_id, at from prizes.ticket where member_id = $1 and raffle_id = $2 and number = $3',
     [memberId, id, number],
@@ -149,7 +158,10 @@ export const winnersBy = async (db: Queryable, ids: readonly string[]): Promise<
     ({ raffle_id }) => raffle_id,
   );
 /** Prizes that wait to be given, the oldest raffle and the best prize first. */
-export const dueWinners = async (db: Queryable, limit: number): Promise<(WinnerRow & { readonly currency: string })[]> =>
+export const dueWinners = async (
+  db: Queryable,
+  limit: number,
+): Promise<(WinnerRow & { readonly currency: string })[]> =>
   (
     await db.query<WinnerRow & { readonly currency: string }>(
       `select w.*, p.currency from (${WINNERS} where w.state = 'due' order by w.raffle_id, w.place limit $1) w

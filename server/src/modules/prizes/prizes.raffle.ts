@@ -3,7 +3,7 @@ import { drawRaffle } from '@lantern/games/prizes';
 import { invariant } from '@lantern/kernel';
 import { maskAccount } from '@lantern/rules/account';
 import { placesOf } from '@lantern/rules/prizes';
-import { type AppContext, iso, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, type Queryable } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { closeBets } from '../fairness/index.ts';
 import { budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
@@ -23,7 +23,7 @@ import {
   type WinnerRow,
   winnersBy,
 } from './prizes.raffle.store.ts';
-import { openSeed, publishSeed } from './prizes.seeds.ts';
+import { openSeed, publishSeed, wordsOf } from './prizes.seeds.ts';
 import {
   draftAt,
   endPrize,
@@ -63,12 +63,14 @@ async function drawClosed(context: AppContext, id: string): Promise<void> {
     invariant(draft?.kind === 'raffle' && seed, 'a started raffle has terms and a seed');
     const places = placesOf(rafflePrizesOf(draft));
     const tickets = await ticketsOf(tx, id);
-    const drawn = drawRaffle(openSeed(context, seed), raffle.root, tickets.length, places.length);
+    const drawn = drawRaffle(
+      wordsOf(openSeed(context, seed), id, { root: raffle.root, size: tickets.length }),
+      tickets.length,
+      places.length,
+    );
     const won = drawn.flatMap((index, at) => {
       const [ticket, prize] = [tickets[index], places[at]];
-      return ticket && prize
-        ? [{ place: at + 1, ticket: ticket.number, memberId: ticket.member_id, ...prize }]
-        : [];
+      return ticket && prize ? [{ place: at + 1, ticket: ticket.number, memberId: ticket.member_id, ...prize }] : [];
     });
     await insertWinners(tx, context, id, won);
     await publishSeed(context, tx, 'raffle', seed);

@@ -4,16 +4,28 @@ import { DAY_MS, timesOf } from './prizes.terms.ts';
 
 export async function insertRain(
   tx: Tx,
-  { id, version, draft }: { readonly id: bigint; readonly version: number; readonly draft: RainDraft },
+  rain: { readonly id: bigint; readonly version: number; readonly draft: RainDraft; readonly budgetId: bigint },
 ): Promise<void> {
+  const { id, version, draft, budgetId } = rain;
   const { fromMs, toMs } = timesOf(draft);
   const { envelopes, perMember, accountDays, claimDays } = draft;
   // Who registered before the rain begins may be as new as they like with 0 days.
   const registeredUntil = iso(fromMs - accountDays * DAY_MS);
   await tx.query(
-    `insert into prizes.rain (prize_id, version, starts_at, ends_at, registered_until, envelopes, per_member, claim_days)
-     values ($1, $2, $3, $4, case when $5 then 'infinity' else $6::timestamptz end, $7, $8, $9)`,
-    [id, version, iso(fromMs), iso(toMs ?? fromMs), accountDays === 0, registeredUntil, envelopes, perMember, claimDays],
+    `insert into prizes.rain (prize_id, version, starts_at, ends_at, registered_until, envelopes, per_member, claim_days, budget_id)
+     values ($1, $2, $3, $4, case when $5 then 'infinity' else $6::timestamptz end, $7, $8, $9, $10)`,
+    [
+      id,
+      version,
+      iso(fromMs),
+      iso(toMs ?? fromMs),
+      accountDays === 0,
+      registeredUntil,
+      envelopes,
+      perMember,
+      claimDays,
+      budgetId,
+    ],
   );
 }
 
@@ -90,7 +102,11 @@ export interface EnvelopeRow {
   readonly at: Date;
 }
 /** Envelopes that a member caught, in the order in which they were caught. */
-export const envelopesOf = async (db: Queryable, memberId: bigint, rainIds: readonly string[]): Promise<EnvelopeRow[]> =>
+export const envelopesOf = async (
+  db: Queryable,
+  memberId: bigint,
+  rainIds: readonly string[],
+): Promise<EnvelopeRow[]> =>
   (
     await db.query<EnvelopeRow>(
       'select rain_id, number, amount, reward_id, at from prizes.envelope where member_id = $1 and rain_id = any ($2) order by rain_id, number',

@@ -1,16 +1,15 @@
 import type { Rain, RainDraft } from '@lantern/contract/prizes';
-import { merkleRoot } from '@lantern/games/fair';
 import { splitRain } from '@lantern/games/prizes';
 import { formatAmount, invariant } from '@lantern/kernel';
 import { RAIN_REFUSALS, type RainRefusal } from '@lantern/rules/prizes';
-import { type AppContext, iso, type Queryable, refuse, sha256, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../platform/index.ts';
 import { breakRefusalOf } from '../safer-play/index.ts';
 import {
   type CaughtRow,
   catchNext,
+  type EnvelopeRow,
   emptyRains,
   envelopesOf,
-  type EnvelopeRow,
   insertSplit,
   lockRain,
   type RainRow,
@@ -18,7 +17,7 @@ import {
   registeredAt,
   unsplitRains,
 } from './prizes.rain.store.ts';
-import { openSeed, publishSeed } from './prizes.seeds.ts';
+import { openSeed, publishSeed, wordsOf } from './prizes.seeds.ts';
 import {
   draftAt,
   endPrize,
@@ -34,8 +33,6 @@ import { sharesOf, textOf } from './prizes.terms.ts';
 
 /** Amounts are stored so long before a rain begins. */
 const SPLIT_LEAD_MS = 2000;
-/** A rain is bound to no list: this is the root of the empty one. */
-export const EMPTY_ROOT = merkleRoot([], sha256);
 
 /** Stores the amounts of a rain, which follow from its seed. */
 async function splitOne(context: AppContext, db: Queryable, id: string): Promise<void> {
@@ -45,7 +42,7 @@ async function splitOne(context: AppContext, db: Queryable, id: string): Promise
     (await seedsOf(db, [id])).get(id),
   ];
   if (draft?.kind !== 'rain' || !seed) return;
-  await insertSplit(db, id, splitRain(openSeed(context, seed), sharesOf(draft)));
+  await insertSplit(db, id, splitRain(wordsOf(openSeed(context, seed), id), sharesOf(draft)));
 }
 
 export interface CatchRequest {

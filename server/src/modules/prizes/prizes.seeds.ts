@@ -1,6 +1,13 @@
-import { sha256Hex } from '@lantern/games/fair';
+import {
+  createWordStream,
+  drawMessage,
+  entropyText,
+  merkleRoot,
+  sha256Hex,
+  type WordStream,
+} from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import type { AppContext, Needs, Tx } from '../../platform/index.ts';
+import { type AppContext, type Secrets, sha256, type Tx } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { insertSeed, revealSeed, type SeedRow } from './prizes.store.ts';
 
@@ -22,8 +29,23 @@ export async function commitSeed(context: AppContext, tx: Tx, kind: Drawn, id: b
   await commitTo(context, tx, KINDS[kind].hash, id, hash);
 }
 
+/** What a rain and a raffle are bound to beside their lists. */
+export const ENTROPY = entropyText({ kind: 'members' });
+/** A rain is bound to no list: this is the root of the empty one. */
+export const EMPTY_ROOT = merkleRoot([], sha256);
+
+/** The words of a rain, or of a raffle with its closed list. */
+export const wordsOf = (seed: string, id: string, list = { root: EMPTY_ROOT, size: 0 }): WordStream =>
+  createWordStream(
+    seed,
+    drawMessage({ drawId: id, betsHash: list.root, bound: { size: list.size, entropy: ENTROPY } }),
+  );
+
 /** The seed of a rain or a raffle, which is the one that was committed to. */
-export function openSeed({ secrets }: Needs<'secrets'>, row: Pick<SeedRow, 'prize_id' | 'sealed' | 'hash'>): string {
+export function openSeed(
+  { secrets }: { readonly secrets: Secrets },
+  row: Pick<SeedRow, 'prize_id' | 'sealed' | 'hash'>,
+): string {
   const seed = secrets.open(row.sealed, purpose(row.prize_id));
   invariant(sha256Hex(seed) === row.hash, 'the seed is the one that was committed to');
   return seed;
@@ -32,5 +54,6 @@ export function openSeed({ secrets }: Needs<'secrets'>, row: Pick<SeedRow, 'priz
 /** Publishes a seed once, in the table and in the public log. */
 export async function publishSeed(context: AppContext, tx: Tx, kind: Drawn, row: SeedRow): Promise<void> {
   const seed = openSeed(context, row);
-  if (await revealSeed(tx, context, row.prize_id, seed)) await commitTo(context, tx, KINDS[kind].seed, row.prize_id, seed);
+  if (await revealSeed(tx, context, row.prize_id, seed))
+    await commitTo(context, tx, KINDS[kind].seed, row.prize_id, seed);
 }

@@ -1,7 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import type { PrizeKind } from '@lantern/rules/prizes';
 import type { AppContext, Tx } from '../../platform/index.ts';
-import type { RewardSource } from '../rewards/index.ts';
+import { budgetOf, type RewardSource } from '../rewards/index.ts';
 import { prizeTitles } from './prizes.earning.ts';
 import { insertRaffle } from './prizes.raffle.store.ts';
 import { insertRain } from './prizes.rain.store.ts';
@@ -9,11 +9,6 @@ import { commitSeed } from './prizes.seeds.ts';
 import { draftAt, lockPrize, startVersion } from './prizes.store.ts';
 import { SOURCES, timesOf } from './prizes.terms.ts';
 import { insertWheel } from './prizes.wheel.store.ts';
-
-/** What was requested beside a budget: a version that begins to hold; none where money goes back. */
-export interface PrizeRequest {
-  readonly version?: number;
-}
 
 interface Started {
   readonly id: bigint;
@@ -38,10 +33,14 @@ async function begin(context: AppContext, tx: Tx, { id, requestId, version }: St
     case 'wheel':
       await insertWheel(tx, id);
       break;
-    case 'rain':
-      await insertRain(tx, { id, version, draft });
+    case 'rain': {
+      const budget = await budgetOf(tx, { source: SOURCES.rain, sourceId: id, currency: row.currency });
+      // Its budget was funded in this transaction.
+      if (!budget) return false;
+      await insertRain(tx, { id, version, draft, budgetId: budget.id });
       await commitSeed(context, tx, 'rain', id);
       break;
+    }
     case 'raffle':
       await insertRaffle(tx, { id, version, draft });
       await commitSeed(context, tx, 'raffle', id);
@@ -55,7 +54,8 @@ const sourceOf = (kind: PrizeKind): RewardSource => ({
   source: SOURCES[kind],
   names: prizeTitles,
   onFunded: async (context, tx, { sourceId, requestId, after }) => {
-    const { version } = after as PrizeRequest;
+    // Nothing was requested beside the money that goes back.
+    const version = (after as { readonly version: number } | null)?.version;
     if (version !== undefined) return begin(context, tx, { id: sourceId, requestId, version });
     const row = await lockPrize(tx, sourceId);
     invariant(row, 'money went back from what is there');

@@ -89,6 +89,20 @@ export const unendedPrizes = async (db: Queryable, kind: PrizeKind, nowMs: numbe
     )
   ).rows;
 
+/** Started wheels and raffles of a currency that are not over, the newest first. */
+export const earnable = async (
+  db: Queryable,
+  currency: string,
+  nowMs: number,
+): Promise<{ readonly id: string; readonly kind: 'wheel' | 'raffle' }[]> =>
+  (
+    await db.query<{ id: string; kind: 'wheel' | 'raffle' }>(
+      `select p.id, p.kind from prizes.prize p where p.currency = $1 and p.kind <> 'rain' and p.stopped_at is null and p.ended_at is null
+         and coalesce(p.to_at > $2, true) and exists (select from prizes.start s where s.prize_id = p.id) order by p.id desc limit 100`,
+      [currency, iso(nowMs)],
+    )
+  ).rows;
+
 /** Whether operators have written one. */
 export const hasPrizes = async (db: Queryable): Promise<boolean> =>
   (await db.query('select from prizes.prize limit 1')).rowCount === 1;
@@ -159,10 +173,10 @@ export async function stopLocked(tx: Tx, context: Needs<'clock'>, id: string, by
 }
 /** Notes that a rain or raffle is over. */
 export async function endPrize(tx: Tx, context: Needs<'clock'>, id: string): Promise<void> {
-  await tx.query(
-    'update prizes.prize set ended_at = platform.time_of($2) where id = $1 and ended_at is null',
-    [id, databaseNow(context.clock)],
-  );
+  await tx.query('update prizes.prize set ended_at = platform.time_of($2) where id = $1 and ended_at is null', [
+    id,
+    databaseNow(context.clock),
+  ]);
 }
 
 export interface SeedRow {

@@ -46,7 +46,8 @@ type Bonus = NonNullable<WheelDraft['bonus']>;
 const orNull = (text: string | null): Micros | null => (text === null ? null : checkedMicros(text));
 /** What a reward stores of bonus money, from which its grant is made. No deposit brought it. */
 export function bonusDetailsOf({ turnover, weights, maxBet, maxConvert, days }: Bonus): object {
-  const factors = weights && new Map(Object.entries(weights).map(([category, text]) => [category, checkedMicros(text) / PERCENT]));
+  const factors =
+    weights && new Map(Object.entries(weights).map(([category, text]) => [category, checkedMicros(text) / PERCENT]));
   return bonusDetails(
     {
       turnover: { bonus: checkedMicros(turnover.bonus), deposit: checkedMicros(turnover.deposit) },

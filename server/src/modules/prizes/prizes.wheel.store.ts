@@ -18,13 +18,23 @@ export async function addSpins(
   await tx.query(
     `insert into prizes.spin (member_id, id, wheel_id, reward_id, number, earned_at, expires_at)
      select $1, i.id, $2, $3, i.number, platform.time_of($4), $5 from unnest($6::bigint[]) with ordinality as i (id, number)`,
-    [memberId, wheelId, rewardId, databaseNow(context.clock), iso(expiresMs), Array.from({ length: count }, context.newId)],
+    [
+      memberId,
+      wheelId,
+      rewardId,
+      databaseNow(context.clock),
+      iso(expiresMs),
+      Array.from({ length: count }, context.newId),
+    ],
   );
 }
 
 /** Notes that a wheel was started. */
 export const insertWheel = (tx: Tx, id: bigint) =>
   tx.query('insert into prizes.wheel (prize_id) values ($1) on conflict do nothing', [id]);
+/** Locks a wheel: no spin is drawn until the transaction ends. */
+export const lockWheel = (tx: Tx, id: string) =>
+  tx.query('select from prizes.wheel where prize_id = $1 for no key update', [id]);
 /** Counts a spin of a wheel, and locks it: its budget and its stock are read after that. False: it was never started. */
 export const countSpin = async (tx: Tx, wheelId: string): Promise<boolean> =>
   (await tx.query('update prizes.wheel set made = made + 1 where prize_id = $1', [wheelId])).rowCount === 1;
@@ -136,7 +146,10 @@ export async function waitingSpins(
 
 const EXPIRE_AT_ONCE = 5000;
 /** Ends spins that were not made in time, except of members on a break, which costs nothing. Answers members whose spins ended. */
-export async function expireSpins(tx: Tx, nowMs: number): Promise<{ readonly memberId: bigint; readonly wheelId: string }[]> {
+export async function expireSpins(
+  tx: Tx,
+  nowMs: number,
+): Promise<{ readonly memberId: bigint; readonly wheelId: string }[]> {
   const { rows } = await tx.query<{ member_id: string; wheel_id: string }>(
     `with due as (
        select s.member_id, s.id from prizes.spin s where s.state = 'waiting' and s.expires_at <= $1

@@ -1,4 +1,5 @@
 import type { Spin, Wheel, WheelDraft } from '@lantern/contract/prizes';
+import { playStream } from '@lantern/games/fair';
 import { drawWheel } from '@lantern/games/prizes';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { totalOf, type WheelRefusal, weightsNow } from '@lantern/rules/prizes';
@@ -86,7 +87,7 @@ async function replayOf(db: Queryable, request: SpinRequest): Promise<Spun | nul
 
 /** The version that holds, where the wheel draws spins at this instant. */
 async function runningDraft(db: Queryable, row: PrizeRow | null, nowMs: number): Promise<WheelDraft | null> {
-  if (!row || row.kind !== 'wheel' || row.live_version === null || row.stopped_at !== null) return null;
+  if (row?.kind !== 'wheel' || row.live_version === null || row.stopped_at !== null) return null;
   if (nowMs < row.from_at.getTime() || (row.to_at !== null && nowMs >= row.to_at.getTime())) return null;
   const draft = await draftAt(db, row.id, row.live_version);
   return draft?.kind === 'wheel' ? draft : null;
@@ -146,13 +147,9 @@ async function spinOnce(context: AppContext, tx: Tx, request: SpinRequest, seed:
   if (spinId === null) return refuseSpin('no_spin');
   const version = row.live_version;
   const segments = segmentsOf(draft);
-  const weights = weightsNow(
-    segments,
-    await leftOf(tx, wheelId, currency),
-    await drawnOf(tx, wheelId, version),
-  );
+  const weights = weightsNow(segments, await leftOf(tx, wheelId, currency), await drawnOf(tx, wheelId, version));
   if (totalOf(weights) === 0) return refuseSpin('budget');
-  const segment = drawWheel(seed, nonce, weights);
+  const segment = drawWheel(playStream(seed), weights);
   const drawn = segments[segment];
   invariant(drawn, 'a spin draws a segment');
   if (!(await giveWon(context, tx, request, { spinId, version, draft, segment }))) return refuse('try_again');
@@ -175,7 +172,7 @@ export async function playWheel(context: AppContext, request: SpinRequest): Prom
     return refuse('not_found');
   return playInTurn<Spun>(context, request.memberId, async (seed) => {
     const outcome = await refusing(context.db, (tx) => spinOnce(context, tx, request, seed));
-    if (!isRefusal(outcome) || outcome.refusal !== 'try_again') return outcome;
+    if (!isRefusal(outcome) || outcome.refused !== 'try_again') return outcome;
     // Another play has the nonce, or the budget moved: drawn again from the next one. Or the same key was answered meanwhile.
     return replayOf(context.db, request);
   });

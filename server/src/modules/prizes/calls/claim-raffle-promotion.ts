@@ -15,7 +15,9 @@ export const claimRafflePromotion = answer(
       BigInt(member_id) === memberId && reward_id !== null ? [BigInt(reward_id)] : [],
     );
     if (ids.length === 0) return refuse('not_found');
-    const rows = [...(await claimSeveral(context, tx, memberId, ids)).values()].filter((one) => typeof one !== 'string');
+    const rows = [...(await claimSeveral(context, tx, memberId, ids)).values()].filter(
+      (one) => typeof one !== 'string',
+    );
     if (rows.length === 0) return refuse('reward_ended');
     const nameOf = await sourceNames(context, rows, language, tx);
     return done({ list: rows.map((row) => presentReward(row, nameOf(row))) });

@@ -1,8 +1,8 @@
 import { prizesCalls } from '@lantern/contract/prizes';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { placeInList } from '../../fairness/index.ts';
-import { ticketLine } from '../prizes.raffle.ts';
 import { ownTicket } from '../prizes.raffle.store.ts';
+import { ticketLine } from '../prizes.raffle.ts';
 
 export const getRaffleTicket = answer(
   prizesCalls.getRaffleTicket,

@@ -1,7 +1,7 @@
 import { prizesCalls } from '@lantern/contract/prizes';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { EMPTY_ROOT } from '../prizes.rain.ts';
 import { rainsBy } from '../prizes.rain.store.ts';
+import { EMPTY_ROOT, ENTROPY } from '../prizes.seeds.ts';
 import { draftAt, seedsOf } from '../prizes.store.ts';
 
 export const getRainProof = answer(prizesCalls.getRainProof, async ({ params: { id } }, { db }) => {
@@ -10,7 +10,7 @@ export const getRainProof = answer(prizesCalls.getRainProof, async ({ params: { 
   if (draft?.kind !== 'rain' || !rain || !seed) return refuse('not_found');
   const { budget, envelopes, least, largest } = draft;
   return done({
-    ...{ rainId: id, seedHash: seed.hash, seed: seed.seed, root: EMPTY_ROOT, size: 0, entropy: '' },
+    ...{ rainId: id, seedHash: seed.hash, seed: seed.seed, root: EMPTY_ROOT, size: 0, entropy: ENTROPY },
     ...{ budget, envelopes, least, largest, caught: rain.caught },
   });
 });

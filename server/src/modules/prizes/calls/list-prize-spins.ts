@@ -1,7 +1,7 @@
 import { prizesCalls } from '@lantern/contract/prizes';
 import { answer, done, paged, rangeOf } from '../../../platform/index.ts';
-import { presentSpins } from '../prizes.wheel.ts';
 import { drawnPage } from '../prizes.wheel.store.ts';
+import { presentSpins } from '../prizes.wheel.ts';
 
 export const listPrizeSpins = answer(prizesCalls.listPrizeSpins, async ({ actor, query, language }, { db }) => {
   const { memberId } = actor;

@@ -1,7 +1,7 @@
 import { prizesCalls } from '@lantern/contract/prizes';
 import { answer, done, iso, paged, rangeOf, refuse } from '../../../platform/index.ts';
-import { ticketLine } from '../prizes.raffle.ts';
 import { ownTickets, rafflesBy } from '../prizes.raffle.store.ts';
+import { ticketLine } from '../prizes.raffle.ts';
 
 export const listRaffleTickets = answer(
   prizesCalls.listRaffleTickets,

@@ -50,7 +50,7 @@ begin
   end if;
   if rewards.give(
     p_member, p_reward, 'rain', p_rain, number, 'cash', amount, p.currency,
-    (select b.id from rewards.budget b where b.source = 'rain' and b.source_id = p_rain and b.currency = p.currency),
+    r.budget_id,
     jsonb_build_object('version', r.version, 'number', number), caught_at + make_interval(days => r.claim_days), p_now
   ) <> 'given' then
     raise exception 'envelope % of rain % cannot be paid', number, p_rain using errcode = 'LX005';

@@ -119,6 +119,8 @@ create table prizes.rain (
   envelopes int not null check (envelopes > 0),
   per_member int not null check (per_member > 0),
   claim_days int not null,
+  -- The budget that pays its envelopes.
+  budget_id bigint not null,
   caught int not null default 0,
   -- When the last envelope was caught.
   empty_at timestamptz,

@@ -1,9 +1,10 @@
-import type { Module } from '../../../platform/index.ts';
+import { type Module, seedHook } from '../../../platform/index.ts';
 import { createPrize } from './create-prize.ts';
 import { getOfficePrize } from './get-office-prize.ts';
 import { getPrizeResults } from './get-prize-results.ts';
 import { listOfficePrizes } from './list-office-prizes.ts';
 import { previewPrize } from './preview-prize.ts';
+import { seedPrizes } from './prizes.seed.ts';
 import { requestPrizeReturn } from './request-prize-return.ts';
 import { requestPrizeStart } from './request-prize-start.ts';
 import { savePrize } from './save-prize.ts';
@@ -23,4 +24,5 @@ export const prizesOffice: Module = {
     savePrize,
     stopPrize,
   ],
+  hooks: [seedHook({ step: 'draws', run: seedPrizes })],
 };
