@@ -21,8 +21,5 @@ export const prizes: OfficeModule<typeof pages> = {
   texts: { base: 'prizes.first.office', staff: 'prizes.staff.office', own: [...texts] },
   // The budget of each kind is a subject of its own.
   subjects: { wheel: toPrize, rain: toPrize, raffle: toPrize },
-  rereads: {
-    'prizes.changed': ['getPrizeResults', 'listOfficePrizes'],
-    'prizes.news': ['getOfficePrize', 'listOfficePrizes', 'getPrizeResults'],
-  },
+  rereads: { 'prizes.changed': ['getPrizeResults', 'listOfficePrizes'] },
 };

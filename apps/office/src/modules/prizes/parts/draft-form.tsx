@@ -4,11 +4,12 @@ import { Select, TextArea, TextInput } from '@lantern/ui/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { merchantCurrency } from '../../../shared/brand/index.ts';
-import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { type Answer, type CallInput, callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { faultsOf } from '../model/draft-faults.ts';
 import {
+  type Draft,
   type DraftValues,
   draftOf,
   fieldOf,
@@ -25,6 +26,9 @@ import { TermFields } from './term-fields.tsx';
 
 type Preview = Answer<'previewPrize'>;
 const CHANGES = ['listOfficePrizes', 'getOfficePrize'] as const;
+
+/** The input of a call whose body is a draft of any kind: TypeScript has one type of input per kind. */
+const inputOf = (draft: Draft) => ({ body: draft }) as CallInput<'createPrize'>;
 
 /** What operators write. Each save is a version, which changes nothing for members before it is started. */
 export function DraftForm({ prize }: { prize?: OfficePrize }) {
@@ -43,13 +47,13 @@ export function DraftForm({ prize }: { prize?: OfficePrize }) {
       const draft = draftOf(values, before);
       return prize
         ? callApi('savePrize', { params: { id: prize.id }, body: { version: prize.version, draft } })
-        : callApi('createPrize', { body: draft });
+        : callApi('createPrize', inputOf(draft));
     },
     onDone: ({ id }) => (prize ? undefined : navigate({ to: '/prizes/$id', params: { id } })),
   });
   const compute = async () => {
     if (!(await form.judge())) return;
-    const reply = await callApi('previewPrize', { body: draftOf(form.valuesNow(), before) });
+    const reply = await callApi('previewPrize', inputOf(draftOf(form.valuesNow(), before)));
     if (reply.success) setPreview(reply.value);
     else form.refuse(reply);
   };
