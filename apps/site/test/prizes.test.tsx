@@ -212,7 +212,7 @@ test('a rain that comes has a countdown and starts by itself; one that is over s
 
 test('an open raffle shows its window, its prizes and the tickets of the member', async () => {
   await openRaffle();
-  expect(shown()).toContain('Your tickets2');
+  expect(shown()).toContain('Your tickets 2');
   expect(shown()).toMatch(/3 ×P\s100\.00/);
   expect(shown()).toContain('204');
   await come('timer', /^Draw in/);
