@@ -1,4 +1,4 @@
-import type { Raffle, Spin } from '@lantern/contract/prizes';
+import type { Spin } from '@lantern/contract/prizes';
 import type { Answer } from '../../../shared/calls/index.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -33,6 +33,3 @@ export function verifyRaffle(proof: Answer<'getRaffleProof'>): Search | null {
     ...short('result', drawn.join(' ')),
   };
 }
-
-/** Prizes of the caller in a raffle. */
-export const ownWins = ({ winners }: Pick<Raffle, 'winners'>) => winners.filter(({ isOwn }) => isOwn);
