@@ -85,7 +85,7 @@ test('a spin is sent once, and nothing tells its result before the wheel stands'
   await press(button);
   await comes('The wheel is turning.');
   await push('prizes.changed', { kind: 'wheel', id: '7' });
-  await push('balance.changed', { sumBalance: '138' });
+  await push('balance.changed', { sumBalance: '138', cause: 'reward' });
   await pass(1000);
   expect(shown()).not.toContain('Segment 1: P 38.00');
   expect(shown()).not.toContain('138.00');

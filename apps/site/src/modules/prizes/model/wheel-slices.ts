@@ -1,4 +1,5 @@
 import type { PrizeReward } from '@lantern/contract/prizes';
+import type { PaletteName } from '@lantern/ui/art';
 
 const FULL = 360;
 /** Whole turns before the wheel stops. */
@@ -32,24 +33,21 @@ export function stopAt(weights: readonly number[], segment: number, now: number)
   return now + TURNS * FULL + rest;
 }
 
-/** Ground and letters of a segment. */
+/** The palette of a segment: its ground is `--g2`, its letters are dark or light as they are best read on it. */
 export interface Paint {
-  readonly ground: string;
-  readonly ink: string;
+  readonly palette: PaletteName;
+  readonly ink: '--e4' | '--t1';
 }
-const CREAM = '#FFF3DC';
-const DARK = '#2A1600';
 const PAINTS: readonly Paint[] = [
-  { ground: '#8A2A78', ink: CREAM },
-  { ground: '#F4A821', ink: DARK },
-  { ground: '#0F6470', ink: CREAM },
-  { ground: CREAM, ink: DARK },
-  { ground: '#C2301A', ink: CREAM },
-  { ground: '#0C7657', ink: CREAM },
-  { ground: '#2D4E9E', ink: CREAM },
-  { ground: '#7A4A1C', ink: CREAM },
+  { palette: 'marigold', ink: '--e4' },
+  { palette: 'night', ink: '--t1' },
+  { palette: 'paper', ink: '--e4' },
+  { palette: 'lacquer', ink: '--t1' },
+  { palette: 'river', ink: '--e4' },
+  { palette: 'lotus', ink: '--e4' },
+  { palette: 'leaf', ink: '--e4' },
 ];
-const NOTHING: Paint = { ground: '#3C3650', ink: CREAM };
+export const NOTHING: Paint = { palette: 'ink', ink: '--t1' };
 
 /** Segments with equal prizes have the same paint, on the wheel and in the table. */
 export function paintsOf(rewards: readonly PrizeReward[]): Paint[] {

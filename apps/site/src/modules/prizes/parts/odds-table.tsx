@@ -1,4 +1,5 @@
 import type { Wheel } from '@lantern/contract/prizes';
+import { paletteStyle } from '@lantern/ui/art';
 import clsx from 'clsx';
 import type { Paint } from '../model/wheel-slices.ts';
 import { usePrizeTexts } from '../use-prize-texts.ts';
@@ -75,7 +76,7 @@ function OddsRow({ segment, place, total, paint, isDrawn }: OddsRowProps) {
         <span className="flex items-center gap-2">
           <i
             className="size-3.5 shrink-0 rounded-1 border border-line-strong"
-            style={{ background: paint?.ground }}
+            style={paint && { ...paletteStyle(paint.palette), background: 'var(--g2)' }}
             aria-hidden="true"
           />
           <span className="num text-ink-3">{place + 1}</span>

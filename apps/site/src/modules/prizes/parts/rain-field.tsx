@@ -66,6 +66,7 @@ export function RainField({ rain }: { rain: Rain }) {
         <p className="text-13 text-ink-2">{t('still')}</p>
       ) : (
         <div className="rain-sky" aria-hidden="true">
+          <span className="scene" />
           {isDone
             ? null
             : Array.from({ length: Math.min(FALLING, left) }, (_, place) => (

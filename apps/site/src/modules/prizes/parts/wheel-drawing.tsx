@@ -1,6 +1,6 @@
-import { Emblem } from '@lantern/ui/art';
+import { Emblem, paletteStyle } from '@lantern/ui/art';
 import type { CSSProperties } from 'react';
-import type { Paint, Slice } from '../model/wheel-slices.ts';
+import { NOTHING, type Paint, type Slice } from '../model/wheel-slices.ts';
 import { TURN_MS } from '../use-spin.ts';
 import './prizes.css';
 
@@ -22,14 +22,11 @@ function Segment({ slice: { from, to }, paint, name }: { slice: Slice; paint: Pa
   const middle = (from + to) / 2;
   const isLarge = width > FULL / 2 ? 1 : 0;
   return (
-    <g className="wheel-segment">
+    <g className="wheel-segment" style={paletteStyle(paint.palette)}>
       {width >= FULL ? (
-        <circle r={RADIUS} fill={paint.ground} />
+        <circle r={RADIUS} fill="var(--g2)" />
       ) : (
-        <path
-          d={`M0 0L${at(RADIUS, from)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${at(RADIUS, to)}Z`}
-          fill={paint.ground}
-        />
+        <path d={`M0 0L${at(RADIUS, from)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${at(RADIUS, to)}Z`} fill="var(--g2)" />
       )}
       {width < LETTERS_FROM ? null : (
         <text
@@ -39,7 +36,7 @@ function Segment({ slice: { from, to }, paint, name }: { slice: Slice; paint: Pa
           textAnchor="middle"
           fontWeight="700"
           fontSize={width < 24 ? 15 : 21}
-          fill={paint.ink}
+          fill={`var(${paint.ink})`}
         >
           {name}
         </text>
@@ -66,10 +63,10 @@ export function WheelDrawing({ slices, paints, names, rotation, isTurning }: Whe
   return (
     <div className="prize-wheel" aria-hidden="true">
       <svg viewBox="-240 -240 480 480" aria-hidden="true">
-        <circle r="236" fill="#5E0E17" stroke="#E2A63C" strokeWidth="4" />
-        <circle r={RIM - 8} fill="#3B0710" stroke="#E2A63C" strokeWidth="2" />
+        <circle r="236" fill="var(--lacquer-1)" stroke="var(--lacquer-line)" strokeWidth="4" />
+        <circle r={RIM - 8} fill="var(--lacquer-2)" stroke="var(--lacquer-line)" strokeWidth="2" />
         {BULBS.map((angle) => (
-          <circle key={angle} cx={225 * Math.sin(angle)} cy={-225 * Math.cos(angle)} r="5" fill="#FFD98A" />
+          <circle key={angle} cx={225 * Math.sin(angle)} cy={-225 * Math.cos(angle)} r="5" fill="var(--lacquer-line)" />
         ))}
         <g className="prize-wheel-rotor" style={turn}>
           {slices.map((slice, place) => (
@@ -77,13 +74,19 @@ export function WheelDrawing({ slices, paints, names, rotation, isTurning }: Whe
               // biome-ignore lint/suspicious/noArrayIndexKey: segments have places
               key={place}
               slice={slice}
-              paint={paints[place] ?? { ground: '#3C3650', ink: '#FFF3DC' }}
+              paint={paints[place] ?? NOTHING}
               name={names[place] ?? ''}
             />
           ))}
         </g>
-        <circle r={HUB} fill="#5E0E17" stroke="#E2A63C" strokeWidth="4" />
-        <path d="M-17 -236H17L0 -188Z" fill="#FFF3DC" stroke="#5E0E17" strokeWidth="3" strokeLinejoin="round" />
+        <circle r={HUB} fill="var(--lacquer-1)" stroke="var(--lacquer-line)" strokeWidth="4" />
+        <path
+          d="M-17 -236H17L0 -188Z"
+          fill="var(--lacquer-ink)"
+          stroke="var(--lacquer-2)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
       </svg>
       <span className="prize-wheel-hub">
         <Emblem name="lantern" size={56} palette="marigold" />
