@@ -69,14 +69,18 @@ const over: Raffle = {
 /** Answers of the calls of prizes, so that each state of their pages is there at once. */
 async function preset(page: Page): Promise<void> {
   const answers: Readonly<Record<string, unknown>> = {
-    'prize-wheels': { isPaused: false, wheels: [wheel] },
-    'prize-spins*': { list: [drawn], total: 1, totalPages: 1, pageNo: 1, pageSize: 10 },
-    'prize-wheels/7/spin': drawn,
-    rains: { isPaused: false, now: at(0), rains },
-    raffles: { isPaused: false, raffles: [open, over] },
+    'member/prize-wheels': { isPaused: false, wheels: [wheel] },
+    'member/prize-spins*': { list: [drawn], total: 1, totalPages: 1, pageNo: 1, pageSize: 10 },
+    'member/prize-wheels/7/spin': drawn,
+    'member/rains': { isPaused: false, now: at(0), rains },
+    'member/raffles': { isPaused: false, raffles: [open, over] },
+    'raffles/6/proof': {
+      ...{ raffleId: '6', seedHash: HASH, seed: HASH, root: HASH, size: 900, entropy: 'e', winners: 3 },
+      drawn: [811, 17],
+    },
   };
   for (const [path, value] of Object.entries(answers))
-    await page.route(`**/wps/member/${path}`, (route) => route.fulfill({ json: { success: true, value } }));
+    await page.route(`**/wps/${path}`, (route) => route.fulfill({ json: { success: true, value } }));
 }
 
 const SIZES = { phone: PHONE, tablet: { viewport: { width: 834, height: 1100 } }, desktop: {} } as const;

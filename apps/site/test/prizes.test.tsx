@@ -245,7 +245,7 @@ test('results have ticket numbers, names only of who agreed, and a claim that is
   ]);
   const { searchParams } = new URL((await come('link', 'Verify')).getAttribute('href') ?? '', 'http://site.test');
   expect(Object.fromEntries(searchParams)).toMatchObject({ game: 'raffle', winners: '3', result: '811 5 17' });
-  await press(one('button', 'Claim Weekly raffle'));
+  await press(one('button', 'Claim what you won: Weekly raffle'));
   await comes('It was not claimed in time.');
   expect(server.body('claimRafflePromotion')).toEqual({ raffleId: '4' });
 });

@@ -35,7 +35,7 @@ function Claim({ raffle: { id, title } }: { raffle: Raffle }) {
         variant="primary"
         className="min-h-11"
         loading={claiming.isRunning}
-        aria-label={tRewards('claimOf', { name: title })}
+        aria-label={`${t('claimWon')}: ${title}`}
         onClick={() => void claiming.run({ body: { raffleId: id } })}
       >
         {t('claimWon')}
