@@ -83,6 +83,16 @@ async function preset(page: Page): Promise<void> {
     await page.route(`**/wps/${path}`, (route) => route.fulfill({ json: { success: true, value } }));
 }
 
+/** The place of the segment that is drawn below the pointer, between rim and hub. */
+const UNDER_POINTER = `(() => {
+  const wheel = document.querySelector('.prize-wheel > svg');
+  wheel.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = wheel.getBoundingClientRect();
+  const segments = [...wheel.querySelectorAll('.wheel-segment')];
+  const found = document.elementsFromPoint(left + width / 2, top + height * 0.3);
+  return segments.findIndex((segment) => found.some((part) => segment.contains(part)));
+})()`;
+
 const SIZES = { phone: PHONE, tablet: { viewport: { width: 834, height: 1100 } }, desktop: {} } as const;
 
 for (const [size, options] of Object.entries(SIZES))
@@ -97,6 +107,8 @@ for (const [size, options] of Object.entries(SIZES))
     await page.goto('/game?panel=prizes');
     await page.getByRole('button', { name: 'Spin', exact: true }).click();
     await expect(page.getByText('Segment 4: 20 points')).toBeVisible();
+    // The segment under the pointer is the drawn one: the fourth of six.
+    await expect.poll(() => page.evaluate<number>(UNDER_POINTER)).toBe(3);
     await expectBothThemes(page, 'the wheel');
     await expectNoSideScroll(page, 'the wheel');
     for (const [view, text] of [

@@ -35,7 +35,7 @@ function Falling({ place, onPress }: { place: number; onPress: () => void }) {
         onPress();
       }}
     >
-      <Emblem name="envelope" size={60} palette="marigold" />
+      <Emblem name="envelope" size={60} palette="night" />
     </button>
   );
 }
