@@ -89,7 +89,7 @@ export function WheelDrawing({ slices, paints, names, rotation, isTurning }: Whe
         />
       </svg>
       <span className="prize-wheel-hub">
-        <Emblem name="lantern" size={56} palette="marigold" />
+        <Emblem name="lantern" size={56} palette="lacquer" />
       </span>
     </div>
   );
