@@ -74,10 +74,6 @@ async function preset(page: Page): Promise<void> {
     'member/prize-wheels/7/spin': drawn,
     'member/rains': { isPaused: false, now: at(0), rains },
     'member/raffles': { isPaused: false, raffles: [open, over] },
-    'raffles/6/proof': {
-      ...{ raffleId: '6', seedHash: HASH, seed: HASH, root: HASH, size: 900, entropy: 'e', winners: 3 },
-      drawn: [811, 17],
-    },
   };
   for (const [path, value] of Object.entries(answers))
     await page.route(`**/wps/${path}`, (route) => route.fulfill({ json: { success: true, value } }));

@@ -1,13 +1,13 @@
 import type { Raffle, Winner } from '@lantern/contract/prizes';
 import { Button } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useAct, useCall } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { verifyRaffle } from '../model/proof-links.ts';
 import { hasClaim } from '../model/raffle-claims.ts';
 import { usePrizeTexts } from '../use-prize-texts.ts';
+import { VerifyLink } from './verify-link.tsx';
 
 /** The winners by place with their tickets, the claim of what the member won, and the check. */
 export function RaffleResults({ raffle }: { raffle: Raffle }) {
@@ -17,7 +17,7 @@ export function RaffleResults({ raffle }: { raffle: Raffle }) {
     <>
       {hasClaim(raffle) ? <Claim raffle={raffle} /> : null}
       <Winners raffle={raffle} />
-      <Check id={raffle.id} />
+      <VerifyLink search={verifyRaffle(raffle)} />
     </>
   );
 }
@@ -107,17 +107,5 @@ function Own({ winner: { state, own } }: { winner: Winner }) {
           : null}
       </small>
     </>
-  );
-}
-
-function Check({ id }: { id: string }) {
-  const { t } = usePrizeTexts();
-  const { data } = useCall('getRaffleProof', { params: { id } });
-  const search = data && verifyRaffle(data);
-  if (!search) return null;
-  return (
-    <Link to="/verify" search={search} className="link inline-flex min-h-6 items-center text-13">
-      {t('verify')}
-    </Link>
   );
 }

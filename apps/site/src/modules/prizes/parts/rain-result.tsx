@@ -1,12 +1,11 @@
 import type { Rain } from '@lantern/contract/prizes';
 import { formatAmount } from '@lantern/kernel';
-import { Link } from '@tanstack/react-router';
-import { useCall } from '../../../shared/calls/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { verifyRain } from '../model/proof-links.ts';
 import { usePrizeTexts } from '../use-prize-texts.ts';
 import { FactList } from './facts.tsx';
 import { RewardsLink } from './rewards-link.tsx';
+import { VerifyLink } from './verify-link.tsx';
 
 const sumOf = (amounts: readonly string[]): string =>
   formatAmount(amounts.reduce((sum, amount) => sum + microsOf(amount), 0n));
@@ -44,25 +43,8 @@ export function RainResult({ rain }: { rain: Rain }) {
       )}
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-13">
         {caught.length === 0 ? null : <RewardsLink />}
-        {rain.seed === null ? null : <Check rain={rain} />}
+        {rain.seed === null ? null : <VerifyLink search={verifyRain(rain)} />}
       </div>
     </div>
-  );
-}
-
-function Check({ rain: { id, caught } }: { rain: Rain }) {
-  const { t } = usePrizeTexts();
-  const { data } = useCall('getRainProof', { params: { id } });
-  const search =
-    data &&
-    verifyRain(
-      data,
-      caught.map(({ number }) => number),
-    );
-  if (!search) return null;
-  return (
-    <Link to="/verify" search={search} className="link inline-flex min-h-6 items-center">
-      {t('verify')}
-    </Link>
   );
 }

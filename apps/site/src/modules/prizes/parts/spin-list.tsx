@@ -1,11 +1,11 @@
 import { Card, CardHead, EmptyState, Pagination, Skeleton } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { verifySpin } from '../model/proof-links.ts';
 import { usePrizeTexts } from '../use-prize-texts.ts';
+import { VerifyLink } from './verify-link.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -36,9 +36,7 @@ export function SpinList() {
               </span>
             </span>
             <b className="num">{prizeOf(spin.reward)}</b>
-            <Link to="/verify" search={verifySpin(spin)} className="link inline-flex min-h-6 items-center">
-              {t('verify')}
-            </Link>
+            <VerifyLink search={verifySpin(spin)} />
           </li>
         ))}
       </ul>
