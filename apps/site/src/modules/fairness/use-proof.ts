@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { rainTexts, raffleTexts } from './model/prize-proof.ts';
+import { raffleTexts, rainTexts } from './model/prize-proof.ts';
 import { drawnText, proofRequestOf } from './model/proof-search.ts';
 import { type VerifySearch, verifySearch } from './model/verify-search.ts';
 
