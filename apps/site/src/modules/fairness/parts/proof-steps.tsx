@@ -96,7 +96,9 @@ const WORDS_SHOWN = 8 * BLOCKS_SHOWN;
 
 function Shown({ count, total }: { count: number; total: number }) {
   const t = useTexts('fairness');
-  return total > count ? <p className="text-13 text-ink-3">{t('showing', { count: String(count), total: String(total) })}</p> : null;
+  return total > count ? (
+    <p className="text-13 text-ink-3">{t('showing', { count: String(count), total: String(total) })}</p>
+  ) : null;
 }
 
 function Blocks({ blocks }: { blocks: Verification['blocks'] }) {
