@@ -2,10 +2,15 @@ import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { drawRaffle, drawWheel, splitRain } from '../../prizes/index.ts';
 import { type GameVerifier, listOf, type Picture } from '../verifier.ts';
 
-const rowsOf = (rows: readonly (readonly [name: string, value: string])[]): Picture => ({
-  kind: 'rows',
-  rows: rows.map(([name, value]) => ({ name, values: [value] })),
-});
+/** Rows of ten, named by the first and the last of their places, from 1. */
+function rowsOfTen(values: readonly string[]): Picture {
+  const rows = Array.from({ length: Math.ceil(values.length / 10) }, (_, row) => {
+    const own = values.slice(row * 10, row * 10 + 10);
+    const [first, last] = [row * 10 + 1, row * 10 + own.length];
+    return { name: first === last ? String(first) : `${first}–${last}`, values: own };
+  });
+  return { kind: 'rows', rows };
+}
 
 /** A spin of a prize wheel with the weights of its moment. Segments are counted from 1. */
 export const prizeWheel: GameVerifier = {
@@ -44,13 +49,13 @@ export const prizeRain: GameVerifier = {
     const terms = { budget: micros('budget'), envelopes, least: micros('least'), largest: micros('largest') };
     const amounts = splitRain(stream, terms).map(formatAmount);
     const numbers = listOf(params['numbers']).map(Number);
-    const shown = numbers.length === 0 ? amounts.map((_, index) => index + 1) : numbers;
-    const rows = shown.map((number) => {
+    if (numbers.length === 0) return { text: amounts.join(' '), facts: {}, picture: rowsOfTen(amounts) };
+    const rows = numbers.map((number) => {
       const amount = amounts[number - 1];
       if (amount === undefined) throw new Error(`no envelope ${number} of ${envelopes}`);
-      return [String(number), amount] as const;
+      return { name: String(number), values: [amount] };
     });
-    return { text: rows.map(([, amount]) => amount).join(' '), facts: {}, picture: rowsOf(rows) };
+    return { text: rows.map(({ values }) => values[0]).join(' '), facts: {}, picture: { kind: 'rows', rows } };
   },
 };
 
@@ -62,7 +67,6 @@ export const raffle: GameVerifier = {
   fields: [{ name: 'winners', kind: 'integer', min: 1, max: 500, initial: '1' }],
   outcome: (stream, params, size) => {
     const tickets = drawRaffle(stream, size, Number(params['winners'])).map((index) => String(index + 1));
-    const rows = tickets.map((ticket, index) => [String(index + 1), ticket] as const);
-    return { text: tickets.join(' ') || '-', facts: {}, picture: rowsOf(rows) };
+    return { text: tickets.join(' ') || '-', facts: {}, picture: rowsOfTen(tickets) };
   },
 };
