@@ -71,6 +71,19 @@ function useColumns(): readonly ListColumn<Feed>[] {
   ];
 }
 
+/** The facts of a fault by their names, a single reason as its words alone. Stored texts are cut after 500 characters: those stay as they are. */
+function detailsOf(text: string): string {
+  try {
+    const entries = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>);
+    return entries
+      .map(([name, fact]) => [name, typeof fact === 'string' ? fact : JSON.stringify(fact)])
+      .map(([name, fact]) => (entries.length === 1 && name === 'why' ? fact : `${name}: ${fact}`))
+      .join(', ');
+  } catch {
+    return text;
+  }
+}
+
 function Faults({ faults }: { faults: readonly Fault[] }) {
   const t = useText();
   const textIn = useTextIn();
@@ -111,7 +124,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
               {
                 key: 'text',
                 header: t('trading.details'),
-                cell: (row) => <code className="code-text">{row.text}</code>,
+                cell: (row) => <code className="code-text">{detailsOf(row.text)}</code>,
               },
             ]}
           />

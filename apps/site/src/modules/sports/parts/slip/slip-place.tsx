@@ -2,7 +2,7 @@ import { BottomSheet, Button, Count, DockedSheet, Icon, Tabs, Ticket } from '@la
 import { useEffect } from 'react';
 import { useWide } from '../../../../shared/media.ts';
 import { useSession } from '../../../../shared/session/index.ts';
-import { showSlip, useSlipView } from '../../slip.store.ts';
+import { SLIP_COLUMN_ID, showSlip, useSlipView } from '../../slip.store.ts';
 import { useMyBets } from '../../sports.queries.ts';
 import { useSlipDesk } from '../../use-slip-desk.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
@@ -18,7 +18,7 @@ function SlipColumn() {
   const { t } = useSportsTexts();
   const desk = useSlipDesk();
   return (
-    <aside className="sb-slip" aria-label={t('slipAndBets')}>
+    <aside id={SLIP_COLUMN_ID} tabIndex={-1} className="sb-slip" aria-label={t('slipAndBets')}>
       <Ticket label={t('slip')} awning>
         <SlipBody desk={desk} isTitled />
       </Ticket>
