@@ -85,7 +85,10 @@ test('behind a price on the slip the keyboard finds the way to the slip', async 
   const way = one('link', 'Bet slip and bets');
   expect(way.previousElementSibling).toBe(one('button', HUE));
   expect(way.getAttribute('href')).toBe(`#${one('complementary', 'Bet slip and bets').id}`);
-  await pressButton(HUE);
+  one('button', 'Clear slip').focus();
+  await pressButton('Clear slip');
+  await comes('Your slip is empty');
+  expect(document.activeElement).toBe(one('complementary', 'Bet slip and bets'));
   expect(all('link', 'Bet slip and bets')).toEqual([]);
 });
 
