@@ -220,7 +220,8 @@ const entries: readonly Entry[] = [
   },
   {
     words: ['cards'],
-    usage: 'cards rank|odds|pots …     ranks poker hands, compares two, and cuts chips into pots, without a database',
+    usage:
+      'cards rank|odds|pots|tien-len …  ranks poker hands, compares two, cuts pots, judges plays, without a database',
     run: cards,
   },
   {
