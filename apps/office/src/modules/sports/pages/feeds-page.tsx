@@ -4,6 +4,7 @@ import { type ListColumn, ListPage, useList } from '../../../shared/list/index.t
 import { PageLink, ScrolledPart } from '../../../shared/parts/index.ts';
 import { wayTo } from '../../../shared/routes/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { FEED_TONES } from '../parts/feed-tones.ts';
 
 type Health = Answer<'listFeedHealth'>;
 type Feed = Health['list'][number];
@@ -40,9 +41,7 @@ function useColumns(): readonly ListColumn<Feed>[] {
     {
       key: 'state',
       header: t('trading.feedState'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'running' ? 'win' : 'danger'}>{t(`trading.feedStates.${state}`)}</Badge>
-      ),
+      cell: ({ state }) => <Badge tone={FEED_TONES[state]}>{t(`trading.feedStates.${state}`)}</Badge>,
     },
     {
       key: 'heard',
