@@ -95,6 +95,11 @@ async function live(args: string[]): Promise<number> {
   return liveCommand(args);
 }
 
+async function cards(args: string[]): Promise<number> {
+  const { cardsCommand } = await import('./cards.ts');
+  return cardsCommand(args);
+}
+
 async function sports(args: string[]): Promise<number> {
   const { sportsCommand } = await import('./sports.ts');
   return sportsCommand(args);
@@ -212,6 +217,12 @@ const entries: readonly Entry[] = [
     words: ['sports'],
     usage: 'sports settle|fair|price … settles a file of bets on matches, and prices matches, without a database',
     run: sports,
+  },
+  {
+    words: ['cards'],
+    usage:
+      'cards rank|odds|pots|tien-len …  ranks poker hands, compares two, cuts pots, judges plays, without a database',
+    run: cards,
   },
   {
     words: ['conformance'],
