@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
     'compound tickets: one of a million rows against a bare loop over them, a million bets against the Vietnamese ones',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
+  cards: 'hands of seven cards ranked a second, against a bare loop that reads the same cards',
   trend: 'the betting page with a trend of 500 issues: its largest paint against a bare React page',
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',

@@ -95,6 +95,11 @@ async function live(args: string[]): Promise<number> {
   return liveCommand(args);
 }
 
+async function cards(args: string[]): Promise<number> {
+  const { cardsCommand } = await import('./cards.ts');
+  return cardsCommand(args);
+}
+
 async function sports(args: string[]): Promise<number> {
   const { sportsCommand } = await import('./sports.ts');
   return sportsCommand(args);
@@ -214,6 +219,12 @@ const entries: readonly Entry[] = [
     run: sports,
   },
   {
+    words: ['cards'],
+    usage:
+      'cards rank|odds|pots|tien-len …  ranks poker hands, compares two, cuts pots, judges plays, without a database',
+    run: cards,
+  },
+  {
     words: ['conformance'],
     usage: 'conformance …              runs the SW1 conformance kit against the wallet API of any deployment',
     run: conformance,
@@ -221,7 +232,7 @@ const entries: readonly Entry[] = [
   {
     words: ['rtp'],
     usage:
-      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games; --counting: shoes; --family F [--mode M]: a lottery',
+      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games; --counting: shoes; --family F [--mode M]: a lottery; rtp fishing [--shots N] [--json]',
     run: slotReturn,
   },
   {

@@ -34,6 +34,8 @@ export interface ServerProcess {
 const shellOf = ({ chosen, cluster }: Machine, env: Readonly<Record<string, string>> = {}) => ({
   ...cluster.administrator,
   ...chosen,
+  // The audit reads the book of this machine's witness, which saw the database of `npm start`.
+  WITNESS_FILE: '',
   HOME: process.env['HOME'] ?? '/',
   PATH: `${projectDirectory}/node_modules/.bin:${DEBIAN_PROGRAMS}:${process.env['PATH']}`,
   ...env,

@@ -16,6 +16,7 @@ import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
 import { pointChanges } from './points.ts';
 import { prizeChanges } from './prizes.ts';
+import { rewardChanges } from './rewards.ts';
 import { sharedChanges } from './shared.ts';
 
 export const changes: readonly Change[] = [
@@ -28,6 +29,7 @@ export const changes: readonly Change[] = [
   ...missionChanges,
   ...prizeChanges,
   ...loyaltyChanges,
+  ...rewardChanges,
 ];
 
 export interface Outcome {

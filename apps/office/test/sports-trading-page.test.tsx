@@ -346,12 +346,18 @@ test('on a phone the board, the match and the bets are shown one at a time', asy
 test('feeds show what was wrong in the last hour, and the last faults', async () => {
   server.answers('listFeedHealth', () => ({
     list: [{ ...feed('silent'), doubled: 12, late: 3 }],
-    faults: [{ at: AT, feed: 'touchline', number: '8', matchId: '7', fault: 'gap', text: '{"from":8}' }],
+    faults: [
+      { at: AT, feed: 'touchline', number: '8', matchId: '7', fault: 'gap', text: '{"from":8}' },
+      { at: AT, feed: 'demo', number: null, matchId: null, fault: 'unreachable', text: '{"why":"connection refused"}' },
+    ],
   }));
   await openPage('/sports-feeds', ['sports.trade']);
   await untilShown('Messages missing');
   expect(shown()).toContain('Silent');
   expect(shown()).toContain('12');
+  expect(shown()).toContain('from: 8');
+  expect(shown()).toContain('connection refused');
+  expect(shown()).not.toContain('why');
   expect(button('7').getAttribute('href')).toContain('match=7');
 });
 

@@ -142,8 +142,12 @@ test('results of a day and the calendar of matches', async () => {
   await press(await come('link', /^11-19/));
   await until(() => server.last('listSportsResults')?.query['day'] === '2026-11-19');
   await press(one('radio', 'Calendar'));
-  await press(await come('link', /21.*: 5 matches$/));
+  const day = await come('link', /21.*: 5 matches$/);
+  day.focus();
+  await press(day);
   await until(() => site.address().includes('day=2026-11-21'));
+  // The calendar is gone with the pressed day.
+  await until(() => document.activeElement?.id === 'content');
 });
 
 test('a match has its markets by group, and what is settled says what won', async () => {

@@ -77,6 +77,21 @@ test('better odds are taken without asking, worse ones only once they are accept
   expect(server.body('placeSportsSlip')).toMatchObject({ bets: [{ legs: [{ odds: '1.90', version: 3 }] }] });
 });
 
+test('behind a price on the slip the keyboard finds the way to the slip', async () => {
+  presetSports();
+  await open();
+  expect(all('link', 'Bet slip and bets')).toEqual([]);
+  await pressButton(HUE);
+  const way = one('link', 'Bet slip and bets');
+  expect(way.previousElementSibling).toBe(one('button', HUE));
+  expect(way.getAttribute('href')).toBe(`#${one('complementary', 'Bet slip and bets').id}`);
+  one('button', 'Clear slip').focus();
+  await pressButton('Clear slip');
+  await comes('Your slip is empty');
+  expect(document.activeElement).toBe(one('complementary', 'Bet slip and bets'));
+  expect(all('link', 'Bet slip and bets')).toEqual([]);
+});
+
 test('the next price that is pressed begins another slip', async () => {
   presetSports();
   takesSlips();

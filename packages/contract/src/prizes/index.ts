@@ -169,6 +169,7 @@ export const prizesCalls = {
       /** Of the closed list of tickets; null before it is closed. */
       root: hash.nullable(),
       size: z.number().int().nullable(),
+      /** What the draw is bound to beside the list; null until it is known. */
       entropy: z.string().nullable(),
       /** How many tickets win at most. */
       winners: z.number().int(),

@@ -1,3 +1,4 @@
+import { fishingVersions } from './games/fishing.versions.ts';
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
 import { prizeVersions } from './games/prizes.versions.ts';
@@ -17,6 +18,7 @@ export const VERIFIERS: readonly VerifierEntry[] = [
   ...tableVersions,
   ...sportsVersions,
   ...prizeVersions,
+  ...fishingVersions,
 ];
 
 export const verifierOf = (

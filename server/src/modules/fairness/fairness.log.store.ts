@@ -30,6 +30,8 @@ export const KINDS = {
   /** The same of a raffle, and between them the root of its closed tickets, `root:size`. */
   raffle: 'raffle-seed-hash',
   raffleRoot: 'raffle-tickets-root',
+  /** The beacon round that a closed raffle named, `name/round`. */
+  raffleBeacon: 'raffle-beacon',
   raffleRevealed: 'raffle-seed',
   /** Root of a batch of receipts and how many it has, `root:size`. */
   receiptsRoot: 'receipts-root',

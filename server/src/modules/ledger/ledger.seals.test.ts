@@ -73,6 +73,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'prizes.seed seed revealed_at': 'held to the hash and to the public log by a check of its own',
   'prizes.spin state': 'its course: what was made is held to what was drawn, which is sealed',
   'prizes.winner state given_at': 'its course: a given prize is held to its reward, which is sealed',
+  'referral.share state given_at': 'its course: a given share is held to its reward, which is sealed',
   'rewards.reward details state claim_until ended_at':
     'what its kind needs is sealed with what is made of it; a claim is held to its payment, which is sealed',
   'slots.pool epoch': 'counted by the jackpots won',
@@ -273,7 +274,6 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Counted from final wagers and deposits; what was given is a sealed reward, what an operator decided a sealed decision.
     'referral.friend',
     'referral.programme',
-    'referral.share',
     'referral.share_week',
     'referral.sign',
     // Sums of fundings and rewards, which are sealed.

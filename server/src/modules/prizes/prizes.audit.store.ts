@@ -103,15 +103,19 @@ export const prizesChecks: readonly AuditCheck[] = [
     'the seed of every rain and raffle, and the list of every raffle, are in the public log as in the records',
     `with logged as (
        select c.kind, c.about, c.value from fairness.commitments c
-       where c.kind in ('rain-seed-hash', 'rain-seed', 'raffle-seed-hash', 'raffle-seed', 'raffle-tickets-root')
+       where c.kind in ('rain-seed-hash', 'rain-seed', 'raffle-seed-hash', 'raffle-seed', 'raffle-tickets-root', 'raffle-beacon')
      ), shown as (
        select p.kind || '-seed-hash' as kind, s.prize_id::text as about, s.hash as value from prizes.seed s join prizes.prize p on p.id = s.prize_id
        union all select p.kind || '-seed', s.prize_id::text, s.seed from prizes.seed s join prizes.prize p on p.id = s.prize_id where s.seed is not null
        union all select 'raffle-tickets-root', r.prize_id::text, r.root || ':' || r.tickets from prizes.raffle r where r.root is not null
+       union all select 'raffle-beacon', r.prize_id::text, r.beacon from prizes.raffle r where r.beacon is not null
      )
      select format('%s of %s: the log says %s, the record %s', coalesce(l.kind, s.kind), coalesce(l.about, s.about), coalesce(l.value, 'nothing'),
        coalesce(s.value, 'nothing')) as what
      from logged l full join shown s on s.kind = l.kind and s.about = l.about where l.value is distinct from s.value
+     union all
+     select format('raffle %s: entropy %s is not of beacon %s', r.prize_id, r.entropy, coalesce(r.beacon, 'none')) from prizes.raffle r
+     where r.entropy is not null and r.entropy !~ ('^' || coalesce('beacon/' || r.beacon || '/[0-9a-f]{64}', 'members') || '$')
      union all
      select format('seed of %s does not give its hash', s.prize_id) from prizes.seed s
      where s.seed is not null and encode(sha256(convert_to(s.seed, 'UTF8')), 'hex') <> s.hash`,

@@ -22,9 +22,13 @@ export interface RaffleRow {
   readonly tickets: number;
   readonly root: string | null;
   readonly closed_at: Date | null;
+  /** `name/round`; null: the operator has no beacon. */
+  readonly beacon: string | null;
+  /** Null until it is known. */
+  readonly entropy: string | null;
   readonly drawn_at: Date | null;
 }
-const RAFFLE = 'prize_id, version, opens_at, draws_at, tickets, root, closed_at, drawn_at';
+const RAFFLE = 'prize_id, version, opens_at, draws_at, tickets, root, closed_at, beacon, entropy, drawn_at';
 export async function rafflesBy(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RaffleRow>> {
   const { rows } = await db.query<RaffleRow>(`select ${RAFFLE} from prizes.raffle where prize_id = any ($1)`, [ids]);
   return new Map(rows.map((row) => [row.prize_id, row]));
@@ -34,18 +38,20 @@ export const lockRaffle = async (tx: Tx, id: string): Promise<RaffleRow | null> 
   (await tx.query<RaffleRow>(`select ${RAFFLE} from prizes.raffle where prize_id = $1 for no key update`, [id]))
     .rows[0] ?? null;
 
+const BLIND_BYTES = 16;
 /** Adds tickets that one claimed reward gave to a locked raffle. */
 export async function addTickets(
   tx: Tx,
-  context: Needs<'clock'>,
+  context: Needs<'clock' | 'random'>,
   { prize_id, tickets }: RaffleRow,
   earned: { readonly memberId: bigint; readonly rewardId: string; readonly count: number },
 ): Promise<void> {
   const { memberId, rewardId, count } = earned;
+  const blinds = Array.from({ length: count }, () => Buffer.from(context.random.bytes(BLIND_BYTES)).toString('hex'));
   await tx.query(
-    `insert into prizes.ticket (raffle_id, number, member_id, reward_id, at)
-     select $1, n, $2, $3, platform.time_of($4) from generate_series($5::int + 1, $5::int + $6::int) n`,
-    [prize_id, memberId, rewardId, databaseNow(context.clock), tickets, count],
+    `insert into prizes.ticket (raffle_id, number, member_id, reward_id, at, blind)
+     select $1, $5::int + b.n, $2, $3, platform.time_of($4), b.blind from unnest($6::text[]) with ordinality as b (blind, n)`,
+    [prize_id, memberId, rewardId, databaseNow(context.clock), tickets, blinds],
   );
   await tx.query('update prizes.raffle set tickets = tickets + $2 where prize_id = $1', [prize_id, count]);
 }
@@ -55,14 +61,13 @@ export interface TicketRow {
   readonly number: number;
   readonly member_id: string;
   readonly at: Date;
+  readonly blind: string;
 }
+const TICKET = 'raffle_id, number, member_id, at, blind';
 /** All tickets of a raffle, by number. */
 export const ticketsOf = async (db: Queryable, id: string): Promise<TicketRow[]> =>
   (
-    await db.query<TicketRow>(
-      'select raffle_id, number, member_id, at from prizes.ticket where raffle_id = $1 order by number',
-      [id],
-    )
+    await db.query<TicketRow>(`select ${TICKET} from prizes.ticket where raffle_id = $1 order by number`, [id])
   ).rows;
 /** Tickets of a member in a raffle by number, with how many there are. */
 export async function ownTickets(
@@ -76,7 +81,7 @@ export async function ownTickets(
   }: { readonly limit: number; readonly offset: number; readonly newestFirst?: boolean },
 ): Promise<{ readonly rows: TicketRow[]; readonly total: number }> {
   const { rows } = await db.query<TicketRow>(
-    `select raffle_id, number, member_id, at from prizes.ticket where member_id = $1 and raffle_id = $2
+    `select ${TICKET} from prizes.ticket where member_id = $1 and raffle_id = $2
      order by number ${newestFirst ? 'desc' : 'asc'} limit $3 offset $4`,
     [memberId, id, limit, offset],
   );
@@ -93,19 +98,30 @@ export async function ownTicket(
   number: number,
 ): Promise<TicketRow | null> {
   const { rows } = await db.query<TicketRow>(
-    'select raffle_id, number, member_id, at from prizes.ticket where member_id = $1 and raffle_id = $2 and number = $3',
+    `select ${TICKET} from prizes.ticket where member_id = $1 and raffle_id = $2 and number = $3`,
     [memberId, id, number],
   );
   return rows[0] ?? null;
 }
 
-/** Notes that the tickets of a raffle are closed. */
-export async function closeTickets(tx: Tx, context: Needs<'clock'>, id: string, root: string): Promise<void> {
-  await tx.query('update prizes.raffle set root = $2, closed_at = platform.time_of($3) where prize_id = $1', [
-    ...[id, root],
-    databaseNow(context.clock),
-  ]);
+/** Notes that the tickets of a raffle are closed. Its entropy is known with the list, or a round of a beacon is named. */
+export async function closeTickets(
+  tx: Tx,
+  context: Needs<'clock'>,
+  id: string,
+  closed: { readonly root: string; readonly beacon: string | null; readonly entropy: string | null },
+): Promise<void> {
+  await tx.query(
+    'update prizes.raffle set root = $2, beacon = $3, entropy = $4, closed_at = platform.time_of($5) where prize_id = $1',
+    [id, closed.root, closed.beacon, closed.entropy, databaseNow(context.clock)],
+  );
 }
+/** Stores the published value of a raffle's beacon round, once. */
+export const storeEntropy = (db: Queryable, id: string, entropy: string) =>
+  db.query('update prizes.raffle set entropy = $2 where prize_id = $1 and entropy is null and root is not null', [
+    id,
+    entropy,
+  ]);
 
 export interface NewWinner {
   readonly place: number;

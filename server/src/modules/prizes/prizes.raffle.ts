@@ -1,11 +1,12 @@
 import type { Raffle, RaffleDraft } from '@lantern/contract/prizes';
+import { entropyText } from '@lantern/games/fair';
 import { drawRaffle } from '@lantern/games/prizes';
 import { invariant } from '@lantern/kernel';
 import { maskAccount } from '@lantern/rules/account';
 import { placesOf } from '@lantern/rules/prizes';
 import { type AppContext, iso, type Queryable } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
-import { closeBets } from '../fairness/index.ts';
+import { COMMITMENTS, closeBets, commitTo, futureBeacon, randomnessOf } from '../fairness/index.ts';
 import { budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { namedMembers } from '../winners/index.ts';
 import {
@@ -18,18 +19,20 @@ import {
   ownTickets,
   type RaffleRow,
   rafflesBy,
+  storeEntropy,
   type TicketRow,
   ticketsOf,
   type WinnerRow,
   winnersBy,
 } from './prizes.raffle.store.ts';
-import { openSeed, publishSeed, wordsOf } from './prizes.seeds.ts';
+import { ENTROPY, openSeed, publishSeed, wordsOf } from './prizes.seeds.ts';
 import {
   draftAt,
   endPrize,
   type LivePrize,
   livePrizes,
   lockPrize,
+  type PrizeRow,
   prizeOf,
   type SeedRow,
   seedsOf,
@@ -37,12 +40,21 @@ import {
 } from './prizes.store.ts';
 import { bonusDetailsOf, DAY_MS, presentReward, rafflePrizesOf, SOURCES, textOf } from './prizes.terms.ts';
 
-/** A ticket in the closed list of its raffle: `lantern-ticket/1|raffle|number|member|ms`. */
-export const ticketLine = ({ raffle_id, number, member_id, at }: TicketRow): string =>
-  ['lantern-ticket/1', raffle_id, number, member_id, at.getTime()].join('|');
+/** A ticket in the closed list of its raffle: `lantern-ticket/1|raffle|number|member|ms|blind`. */
+export const ticketLine = ({ raffle_id, number, member_id, at, blind }: TicketRow): string =>
+  ['lantern-ticket/1', raffle_id, number, member_id, at.getTime(), blind].join('|');
 
-/** Closes the tickets of a raffle: their root is public when this commits, before anything reads the seed. */
+/** The round of the beacon is published so long after the tickets were closed. */
+const BEACON_LEAD_MS = 60_000;
+
+/**
+ * Closes the tickets of a raffle: their root is public when this commits, before anything reads the seed. With a beacon, a round that is not published yet is
+ * named with it.
+ */
 async function closeRaffle(context: AppContext, id: string): Promise<void> {
+  const startMs = context.clock.nowMs();
+  const named = await futureBeacon(context, startMs + BEACON_LEAD_MS);
+  const beacon = named && `${named.name}/${named.round}`;
   await context.db.transaction(async (tx) => {
     const [row, raffle] = [await lockPrize(tx, id), await lockRaffle(tx, id)];
     if (!row || row.stopped_at !== null || !raffle || raffle.closed_at !== null) return;
@@ -50,21 +62,39 @@ async function closeRaffle(context: AppContext, id: string): Promise<void> {
     const tickets = await ticketsOf(tx, id);
     const bets = tickets.map((ticket) => ({ id: BigInt(ticket.number), line: () => ticketLine(ticket) }));
     const { root } = await closeBets(context, tx, { kind: 'raffle', about: BigInt(id), bets });
-    await closeTickets(tx, context, id, root);
+    invariant(context.clock.nowMs() < startMs + BEACON_LEAD_MS, 'the round is not published before the root');
+    if (beacon) await commitTo(context, tx, COMMITMENTS.raffleBeacon, id, beacon);
+    await closeTickets(tx, context, id, { root, beacon, entropy: beacon ? null : ENTROPY });
   });
+}
+
+/** Reads the value of the beacon round that a closed raffle named. There is no fallback: whoever could choose one would choose the winners. */
+async function awaitBeacon(context: AppContext, id: string): Promise<void> {
+  const raffle = (await rafflesBy(context.db, [id])).get(id);
+  if (!raffle?.beacon || raffle.entropy !== null) return;
+  const [name = '', round = ''] = raffle.beacon.split('/');
+  const randomness = await randomnessOf(context, Number(round));
+  if (randomness === null) return;
+  await storeEntropy(
+    context.db,
+    id,
+    entropyText({ kind: 'beacon', name, round: Number(round), randomness }),
+  );
 }
 
 /** Draws a closed raffle, once: its winners and its seed are public when this commits. */
 async function drawClosed(context: AppContext, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [row, raffle] = [await lockPrize(tx, id), await lockRaffle(tx, id)];
-    if (!row || row.stopped_at !== null || !raffle?.root || raffle.drawn_at !== null) return;
+    if (!row || row.stopped_at !== null || !raffle?.root || raffle.entropy === null || raffle.drawn_at !== null) return;
     const [draft, seed] = [await draftAt(tx, id, raffle.version), (await seedsOf(tx, [id])).get(id)];
     invariant(draft?.kind === 'raffle' && seed, 'a started raffle has terms and a seed');
     const places = placesOf(rafflePrizesOf(draft));
     const tickets = await ticketsOf(tx, id);
     const drawn = drawRaffle(
-      wordsOf(openSeed(context, seed), id, { root: raffle.root, size: tickets.length }),
+      wordsOf(openSeed(context, seed), id, {
+        ...{ root: raffle.root, size: tickets.length, entropy: raffle.entropy },
+      }),
       tickets.length,
       places.length,
     );
@@ -117,16 +147,19 @@ function giveWinner(context: AppContext, winner: Due): Promise<void> {
 }
 
 const GIVE_AT_ONCE = 500;
-/** Closes and draws raffles whose time has come, ends stopped ones, and gives prizes, each step in a transaction of its own. */
+/** One raffle whose time has come: each step in a transaction of its own. */
+async function runOne(context: AppContext, { id, stopped_at }: PrizeRow): Promise<void> {
+  if (stopped_at !== null) return endStopped(context, id);
+  await closeRaffle(context, id);
+  await awaitBeacon(context, id);
+  await drawClosed(context, id);
+}
+
+/** Closes and draws raffles whose time has come, ends stopped ones, and gives prizes. A raffle that fails is tried again, and the others go on. */
 export async function runRaffles(context: AppContext): Promise<boolean> {
-  const { db, clock } = context;
-  for (const { id, stopped_at } of await unendedPrizes(db, 'raffle', clock.nowMs())) {
-    if (stopped_at !== null) await endStopped(context, id);
-    else {
-      await closeRaffle(context, id);
-      await drawClosed(context, id);
-    }
-  }
+  const { db, clock, log } = context;
+  for (const row of await unendedPrizes(db, 'raffle', clock.nowMs()))
+    await runOne(context, row).catch((error: unknown) => log.error({ err: error, raffle: row.id }, 'a raffle failed; it is tried again'));
   for (const winner of await dueWinners(db, GIVE_AT_ONCE)) await giveWinner(context, winner);
   return false;
 }

@@ -29,16 +29,16 @@ export async function commitSeed(context: AppContext, tx: Tx, kind: Drawn, id: b
   await commitTo(context, tx, KINDS[kind].hash, id, hash);
 }
 
-/** What a rain and a raffle are bound to beside their lists. */
+/** What a rain is bound to beside its list, and a raffle where no beacon is configured. */
 export const ENTROPY = entropyText({ kind: 'members' });
 /** A rain is bound to no list: this is the root of the empty one. */
 export const EMPTY_ROOT = merkleRoot([], sha256);
 
 /** The words of a rain, or of a raffle with its closed list. */
-export const wordsOf = (seed: string, id: string, list = { root: EMPTY_ROOT, size: 0 }): WordStream =>
+export const wordsOf = (seed: string, id: string, list = { root: EMPTY_ROOT, size: 0, entropy: ENTROPY }): WordStream =>
   createWordStream(
     seed,
-    drawMessage({ drawId: id, betsHash: list.root, bound: { size: list.size, entropy: ENTROPY } }),
+    drawMessage({ drawId: id, betsHash: list.root, bound: { size: list.size, entropy: list.entropy } }),
   );
 
 /** The seed of a rain or a raffle, which is the one that was committed to. */

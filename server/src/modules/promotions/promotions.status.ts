@@ -1,6 +1,6 @@
-import type { GivingRefusal, Promotion } from '@lantern/contract/promotions';
+import type { GivingRefusal, Promotion, PromotionAudience } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
-import { activityStatus, isCounted, isOfVisit, isStreakFull, rewardRefusal } from '@lantern/rules/promotions';
+import { activityStatus, isCounted, isOfVisit, isStreakFull, levelsOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
 import type { AvailablePromo } from '../account/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
@@ -41,13 +41,19 @@ const ANYBODY = {
   ...{ waiting: new Map(), applications: new Map(), memberships: new Map() },
 } as const;
 
+/** Whether an audience asks nothing that only a member can have. A visitor has no labels, so those that exclude do not count. */
+const asksNothing = (audience: PromotionAudience): boolean => {
+  const { labels, countries, newSince, invitedBy } = audience;
+  return (
+    [labels, countries].every(({ length }) => length === 0) &&
+    [levelsOf(audience), newSince, invitedBy].every((one) => one === null)
+  );
+};
+
 /** Whether the promotion is shown to the caller: of the audience, or had something of it. */
 export function isShown({ offer }: Running, { member, level, times }: Caller): boolean {
   const { audience, id } = offer;
-  if (member === null)
-    return (
-      audience.labels.length === 0 && audience.level === 0 && audience.newSince === null && audience.invitedBy === null
-    );
+  if (member === null) return asksNothing(audience);
   if (times.has(String(id))) return true;
   return isForMember(offer, { member, level });
 }
@@ -112,7 +118,7 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
   const hasReward = status === 'claim' || status === 'issued';
   const shown: Promotion = {
     ...{ id, version: offer.version, ...textOf(offer.draft, language), page: offer.draft.page },
-    ...{ terms: offer.draft.terms, status, why: isWhyShown(status) ? refused : null },
+    ...{ terms: offer.draft.terms, levels: levelsOf(offer.audience), status, why: isWhyShown(status) ? refused : null },
     reason: status === 'rejected' ? (application?.reason ?? '') : '',
     rewardId: hasReward ? (waiting?.reward_id ?? null) : null,
     claimUntil: hasReward && waiting?.claim_until ? iso(waiting.claim_until) : null,

@@ -332,7 +332,16 @@ test('messages that come twice or late are counted for an hour, and a lost line 
     (await office(app, first, sportsOfficeCalls.listFeedHealth, {})).value.list.find(
       (one: Replied) => one.feed === 'counted',
     );
-  expect(await health()).toMatchObject({ doubled: 2, late: 1, contradictions: 0 });
+  expect(await health()).toMatchObject({ state: 'running', doubled: 2, late: 1, contradictions: 0 });
+  const aged = (ms: number) =>
+    app.owner.query(
+      `update sports.message set at = applied_at - $1 * interval '1 millisecond' where feed = 'counted'`,
+      [ms],
+    );
+  await aged(10_000);
+  expect(await health()).toMatchObject({ state: 'running', delayMs: 10_000 });
+  await aged(10_001);
+  expect(await health()).toMatchObject({ state: 'behind', delayMs: 10_001 });
   app.clock.advance(3_700_000);
   await logIn();
   expect(await health()).toMatchObject({ doubled: 0, late: 0 });

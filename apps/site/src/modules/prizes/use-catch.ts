@@ -35,7 +35,9 @@ export function useCatch(rain: Rain): CatchHook {
   const press = async (): Promise<void> => {
     const reply = await send({ id: rain.id });
     if (reply?.success) setLast(reply.value);
-    if (reply) await refreshCalls(client, 'getRains', 'listRewards');
+    // The answer has the numbers of a running rain; only what ends it for the member is read again.
+    const isGoing = reply?.success === true && reply.value.left > 0 && reply.value.caught < rain.perMember;
+    if (reply && !isGoing) await refreshCalls(client, 'getRains', 'listRewards');
   };
   return {
     ...{ isSending, isUnsure: state.at === 'asking' || state.at === 'lost', last, press },

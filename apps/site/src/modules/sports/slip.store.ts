@@ -4,6 +4,8 @@ import { ODDS_FORMATS, type OddsFormat } from '@lantern/games/odds';
 import { create } from 'zustand';
 import { EMPTY_SLIP, type Slip } from './model/slip.ts';
 
+/** The column of the slip, where the link behind a chosen price leads. */
+export const SLIP_COLUMN_ID = 'sports-slip';
 const SLIP_KEY = 'sportsSlip';
 const CHOICES_KEY = 'sportsChoices';
 /** The contract itself stays out of the browser. */

@@ -45,7 +45,8 @@ export type BoardMatch = z.infer<typeof boardMatch>;
 
 export const feedHealth = z.object({
   feed: z.string(),
-  state: z.enum(['running', 'silent', 'stopped', 'contradicting']),
+  /** `behind`: it applies events of long ago, as after a break of the line. */
+  state: z.enum(['running', 'behind', 'silent', 'stopped', 'contradicting']),
   heardAt: instant.nullable(),
   /** From the event to its arrival, of the last minute: the median. */
   delayMs: whole.nullable(),

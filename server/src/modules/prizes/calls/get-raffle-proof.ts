@@ -2,7 +2,6 @@ import { prizesCalls } from '@lantern/contract/prizes';
 import { winnersOf } from '@lantern/rules/prizes';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { rafflesBy, winnersBy } from '../prizes.raffle.store.ts';
-import { ENTROPY } from '../prizes.seeds.ts';
 import { draftAt, seedsOf } from '../prizes.store.ts';
 import { rafflePrizesOf } from '../prizes.terms.ts';
 
@@ -14,7 +13,7 @@ export const getRaffleProof = answer(prizesCalls.getRaffleProof, async ({ params
   const isClosed = raffle.root !== null;
   return done({
     ...{ raffleId: id, seedHash: seed.hash, seed: seed.seed, root: raffle.root },
-    ...{ size: isClosed ? raffle.tickets : null, entropy: isClosed ? ENTROPY : null },
+    ...{ size: isClosed ? raffle.tickets : null, entropy: raffle.entropy },
     ...{ winners: winnersOf(rafflePrizesOf(draft)), drawn: drawn.map(({ ticket }) => ticket) },
   });
 });

@@ -155,9 +155,13 @@ create table prizes.raffle (
   tickets int not null default 0 check (tickets >= 0),
   root text,
   closed_at timestamptz,
+  -- `name/round` of the beacon that was named as the list closed; null: none is configured.
+  beacon text,
+  -- What the draw is bound to beside the list: known with the list, or once the beacon has published its round.
+  entropy text,
   drawn_at timestamptz,
   foreign key (prize_id, version) references prizes.version,
-  check ((root is null) = (closed_at is null))
+  check ((root is null) = (closed_at is null) and (entropy is null or root is not null) and (drawn_at is null or entropy is not null))
 );
 -- A ticket that a claimed reward gave, numbered from 1 in the order in which they were given.
 create table prizes.ticket (
@@ -166,6 +170,8 @@ create table prizes.ticket (
   member_id bigint not null,
   reward_id bigint not null,
   at timestamptz not null,
+  -- Random: without it no ticket can be guessed from its leaf in the path of another one.
+  blind text not null check (blind ~ '^[0-9a-f]{32}$'),
   primary key (raffle_id, number)
 );
 create index ticket_of_member on prizes.ticket (member_id, raffle_id, number desc);
@@ -195,5 +201,5 @@ grant update (made) on prizes.wheel to lantern_app;
 grant update (state) on prizes.spin to lantern_app;
 grant insert, update on prizes.drawn_segment to lantern_app;
 grant update (caught, empty_at) on prizes.rain to lantern_app;
-grant update (tickets, root, closed_at, drawn_at) on prizes.raffle to lantern_app;
+grant update (tickets, root, closed_at, beacon, entropy, drawn_at) on prizes.raffle to lantern_app;
 grant update (state, given_at) on prizes.winner to lantern_app;

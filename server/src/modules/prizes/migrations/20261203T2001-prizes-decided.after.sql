@@ -9,6 +9,6 @@ select ledger.seal_table('drawn spins', 'prizes.drawn_spin', '', array['member_i
   'amount', 'at', 'key']);
 select ledger.seal_table('splits of rains', 'prizes.split', '', array['rain_id', 'amounts']);
 select ledger.seal_table('caught envelopes', 'prizes.envelope', '', array['rain_id', 'number', 'member_id', 'amount', 'reward_id', 'at', 'key']);
-select ledger.seal_table('tickets of raffles', 'prizes.ticket', '', array['raffle_id', 'number', 'member_id', 'reward_id', 'at']);
+select ledger.seal_table('tickets of raffles', 'prizes.ticket', '', array['raffle_id', 'number', 'member_id', 'reward_id', 'at', 'blind']);
 select ledger.seal_table('winners of raffles', 'prizes.winner', '', array['raffle_id', 'place', 'ticket', 'member_id', 'kind', 'amount']);
 select ledger.write_digests();

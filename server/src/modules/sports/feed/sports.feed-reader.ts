@@ -19,7 +19,8 @@ export interface FeedReaderOptions {
 }
 
 const SILENT_MS = 10_000;
-const LATE_MS = 10_000;
+/** An event in play that is applied later than this is late. */
+export const LATE_MS = 10_000;
 const RETRY_MS = 1000;
 const WATCH_MS = 500;
 const ANSWER_MS = 10_000;

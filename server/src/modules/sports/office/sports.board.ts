@@ -2,6 +2,7 @@ import type { BoardMatch } from '@lantern/contract/sports/office';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
+import { LATE_MS } from '../feed/sports.feed-reader.ts';
 import type { MatchRow } from '../sports.match.store.ts';
 import { teamsNamed } from '../sports.names.store.ts';
 import { presentedMatches } from '../sports.read.ts';
@@ -68,7 +69,9 @@ export async function feedHealth(context: AppContext, { isOnBoard = false } = {}
           ? ('silent' as const)
           : row.contradictions > 0
             ? ('contradicting' as const)
-            : ('running' as const),
+            : (row.delay_ms ?? 0) > LATE_MS
+              ? ('behind' as const)
+              : ('running' as const),
     heardAt: row.heard_at && iso(row.heard_at),
     delayMs: row.delay_ms,
     lastNumber: row.last_number,

@@ -4,6 +4,7 @@ import { type ListColumn, ListPage, useList } from '../../../shared/list/index.t
 import { PageLink, ScrolledPart } from '../../../shared/parts/index.ts';
 import { wayTo } from '../../../shared/routes/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { FEED_TONES } from '../parts/feed-tones.ts';
 
 type Health = Answer<'listFeedHealth'>;
 type Feed = Health['list'][number];
@@ -40,9 +41,7 @@ function useColumns(): readonly ListColumn<Feed>[] {
     {
       key: 'state',
       header: t('trading.feedState'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'running' ? 'win' : 'danger'}>{t(`trading.feedStates.${state}`)}</Badge>
-      ),
+      cell: ({ state }) => <Badge tone={FEED_TONES[state]}>{t(`trading.feedStates.${state}`)}</Badge>,
     },
     {
       key: 'heard',
@@ -69,6 +68,19 @@ function useColumns(): readonly ListColumn<Feed>[] {
     count('badSignature'),
     count('contradictions'),
   ];
+}
+
+/** The facts of a fault by their names, a single reason as its words alone. Stored texts are cut after 500 characters: those stay as they are. */
+function detailsOf(text: string): string {
+  try {
+    const entries = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>);
+    return entries
+      .map(([name, fact]) => [name, typeof fact === 'string' ? fact : JSON.stringify(fact)])
+      .map(([name, fact]) => (entries.length === 1 && name === 'why' ? fact : `${name}: ${fact}`))
+      .join(', ');
+  } catch {
+    return text;
+  }
 }
 
 function Faults({ faults }: { faults: readonly Fault[] }) {
@@ -111,7 +123,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
               {
                 key: 'text',
                 header: t('trading.details'),
-                cell: (row) => <code className="code-text">{row.text}</code>,
+                cell: (row) => <code className="code-text">{detailsOf(row.text)}</code>,
               },
             ]}
           />

@@ -4,6 +4,7 @@ import { choice, type ListState, text, useList } from '../../../shared/list/inde
 import { PageHead, useIsNarrow, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { BoardList } from '../parts/board-list.tsx';
+import { FEED_TONES } from '../parts/feed-tones.ts';
 import { IncomingBets } from '../parts/incoming-bets.tsx';
 import { MatchDesk, MatchSettling } from '../parts/match-desk.tsx';
 import { SuspendAll } from '../parts/suspend-all.tsx';
@@ -121,7 +122,7 @@ function Feeds({ board: { feeds, isAllSuspended } }: { board: Board }) {
       {isAllSuspended ? <Badge tone="danger">{t('trading.allSuspended')}</Badge> : null}
       {feeds.length === 0 ? <Badge tone="amber">{t('trading.noFeed')}</Badge> : null}
       {feeds.map(({ feed, state, heardAt, delayMs }) => (
-        <Badge key={feed} tone={state === 'running' ? 'win' : 'danger'}>
+        <Badge key={feed} tone={FEED_TONES[state]}>
           {state === 'running' && delayMs !== null
             ? t('trading.feedDelayed', { feed, seconds: when.number(Math.round(delayMs / 100) / 10) })
             : t(`trading.feeds.${state}`, { feed, time: heardAt ? when.time(heardAt) : t('common.none') })}

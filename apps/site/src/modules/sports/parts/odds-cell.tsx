@@ -1,11 +1,12 @@
 import { OddsButton } from '@lantern/ui/base';
 import { memo } from 'react';
 import { serverNowMs } from '../../../shared/clock/index.ts';
+import { useWide } from '../../../shared/media.ts';
 import { useBuilder } from '../builder.store.ts';
 import { isLive, minuteNow } from '../model/match-clock.ts';
 import type { MarketHead, PriceBook } from '../model/price-book.ts';
 import { type Choice, isOnSlip, legKey, type SlipLeg, toggleLeg } from '../model/slip.ts';
-import { editSlip, showSlip, useSlip, useSlipView } from '../slip.store.ts';
+import { editSlip, SLIP_COLUMN_ID, showSlip, useSlip, useSlipView } from '../slip.store.ts';
 import type { MatchHeading } from '../sports.queries.ts';
 import { useBook, useIsSuspended, usePrice } from '../use-book.tsx';
 import { useMaintenance } from '../use-maintenance.tsx';
@@ -78,15 +79,29 @@ export const OddsCell = memo(function OddsCell(props: CellProps) {
     }
   };
   return (
-    <OddsButton
-      name={name}
-      label={label}
-      odds={price ? odds(price.odds) : ''}
-      selected={isBuilding ? inBuilder : onSlip}
-      onSelect={press}
-      moved={price?.moved}
-      locked={isLocked}
-      stacked={isStacked}
-    />
+    <>
+      <OddsButton
+        name={name}
+        label={label}
+        odds={price ? odds(price.odds) : ''}
+        selected={isBuilding ? inBuilder : onSlip}
+        onSelect={press}
+        moved={price?.moved}
+        locked={isLocked}
+        stacked={isStacked}
+      />
+      {onSlip && !isBuilding ? <SlipLink /> : null}
+    </>
   );
 });
+
+/** The next stop of the keyboard after a price on the slip: all the other prices lie between it and the column. */
+function SlipLink() {
+  const { t } = useSportsTexts();
+  if (!useWide()) return null;
+  return (
+    <a className="skip-link" href={`#${SLIP_COLUMN_ID}`}>
+      {t('slipAndBets')}
+    </a>
+  );
+}

@@ -1,8 +1,8 @@
 import { BottomSheet, Button, Count, DockedSheet, Icon, Tabs, Ticket } from '@lantern/ui/base';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useWide } from '../../../../shared/media.ts';
 import { useSession } from '../../../../shared/session/index.ts';
-import { showSlip, useSlipView } from '../../slip.store.ts';
+import { SLIP_COLUMN_ID, showSlip, useSlipView } from '../../slip.store.ts';
 import { useMyBets } from '../../sports.queries.ts';
 import { useSlipDesk } from '../../use-slip-desk.ts';
 import { useSportsTexts } from '../../use-sports-texts.tsx';
@@ -14,11 +14,25 @@ export function SlipPlace() {
   return useWide() ? <SlipColumn /> : <DockedSlip />;
 }
 
+/** What was pressed in the slip may be gone with it: the keyboard stays in the column. */
+function useFocusKept(state: unknown): RefObject<HTMLElement | null> {
+  const column = useRef<HTMLElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== state && document.activeElement === document.body)
+      column.current?.focus({ preventScroll: true });
+    last.current = state;
+  }, [state]);
+  return column;
+}
+
 function SlipColumn() {
   const { t } = useSportsTexts();
   const desk = useSlipDesk();
+  const receipt = useSlipView((view) => view.receipt);
+  const column = useFocusKept(receipt ?? desk.slip.legs.length);
   return (
-    <aside className="sb-slip" aria-label={t('slipAndBets')}>
+    <aside ref={column} id={SLIP_COLUMN_ID} tabIndex={-1} className="sb-slip" aria-label={t('slipAndBets')}>
       <Ticket label={t('slip')} awning>
         <SlipBody desk={desk} isTitled />
       </Ticket>

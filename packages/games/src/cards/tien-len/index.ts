@@ -1,0 +1,1 @@
+export { beats, type Combination, type CombinationKind, combinationOf } from './combination.ts';
