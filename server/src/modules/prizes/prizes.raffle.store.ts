@@ -66,9 +66,7 @@ export interface TicketRow {
 const TICKET = 'raffle_id, number, member_id, at, blind';
 /** All tickets of a raffle, by number. */
 export const ticketsOf = async (db: Queryable, id: string): Promise<TicketRow[]> =>
-  (
-    await db.query<TicketRow>(`select ${TICKET} from prizes.ticket where raffle_id = $1 order by number`, [id])
-  ).rows;
+  (await db.query<TicketRow>(`select ${TICKET} from prizes.ticket where raffle_id = $1 order by number`, [id])).rows;
 /** Tickets of a member in a raffle by number, with how many there are. */
 export async function ownTickets(
   db: Queryable,

@@ -75,11 +75,7 @@ async function awaitBeacon(context: AppContext, id: string): Promise<void> {
   const [name = '', round = ''] = raffle.beacon.split('/');
   const randomness = await randomnessOf(context, Number(round));
   if (randomness === null) return;
-  await storeEntropy(
-    context.db,
-    id,
-    entropyText({ kind: 'beacon', name, round: Number(round), randomness }),
-  );
+  await storeEntropy(context.db, id, entropyText({ kind: 'beacon', name, round: Number(round), randomness }));
 }
 
 /** Draws a closed raffle, once: its winners and its seed are public when this commits. */
@@ -155,12 +151,14 @@ async function runOne(context: AppContext, { id, stopped_at }: PrizeRow): Promis
   await drawClosed(context, id);
 }
 
-/** Closes and draws raffles whose time has come, ends stopped ones, and gives prizes. A raffle that fails is tried again, and the others go on. */
+/** Closes and draws raffles whose time has come, ends stopped ones, and gives prizes. One that fails is tried again, and the others go on. */
 export async function runRaffles(context: AppContext): Promise<boolean> {
-  const { db, clock, log } = context;
+  const { db, clock } = context;
+  const failed: unknown[] = [];
   for (const row of await unendedPrizes(db, 'raffle', clock.nowMs()))
-    await runOne(context, row).catch((error: unknown) => log.error({ err: error, raffle: row.id }, 'a raffle failed; it is tried again'));
+    await runOne(context, row).catch((error) => failed.push(error));
   for (const winner of await dueWinners(db, GIVE_AT_ONCE)) await giveWinner(context, winner);
+  if (failed.length > 0) throw failed[0];
   return false;
 }
 

@@ -82,7 +82,11 @@ async function misdrawnRaffles(db: Queryable, secrets: Secrets): Promise<string[
     const root = merkleRoot(leaves, sha256);
     if (root !== raffle.root) found.push(`raffle ${id} has another list of tickets than its root says`);
     const places = placesOf(rafflePrizesOf(draft));
-    const drawn = drawRaffle(wordsOf(seed, id, { root, size: tickets.length, entropy: raffle.entropy ?? '' }), tickets.length, places.length);
+    const drawn = drawRaffle(
+      wordsOf(seed, id, { root, size: tickets.length, entropy: raffle.entropy ?? '' }),
+      tickets.length,
+      places.length,
+    );
     const due = drawn.map((index, at) => `${tickets[index]?.number} ${places[at]?.kind} ${places[at]?.amount}`);
     const won = ((await winnersBy(db, [id])).get(id) ?? []).map(
       ({ ticket, kind, amount }) => `${ticket} ${kind} ${amount}`,
