@@ -15,7 +15,7 @@ export const prizes = contractModule({
     /** While a rain runs: how many envelopes are left, at most once a second. */
     'prizes.rain': { to: 'everyone', topic: 'rain', shape: z.object({ id, left: z.number().int() }) },
   },
-  rights: { prizes: { order: 130, roles: [] } },
+  rights: { prizes: { order: 135, roles: [] } },
   decisions: {
     // What they write holds only once two operators started it.
     createPrize: 'one',
