@@ -24,5 +24,5 @@ export const prizesOffice: Module = {
     savePrize,
     stopPrize,
   ],
-  hooks: [seedHook({ step: 'draws', run: seedPrizes })],
+  hooks: [seedHook({ step: 'people', run: seedPrizes })],
 };

@@ -13,6 +13,10 @@ const cash = (weight: number, amount: string, stock: number | null = null) => ({
   ...{ weight, stock, reward: { kind: 'cash' as const, amount } },
 });
 
+const points = (weight: number, amount: string) => ({
+  ...{ weight, stock: null, reward: { kind: 'points' as const, amount } },
+});
+
 const wheelOf = (currency: string, nowMs: number): PrizeDraft => ({
   kind: 'wheel',
   texts: texts(
@@ -21,15 +25,10 @@ const wheelOf = (currency: string, nowMs: number): PrizeDraft => ({
     ['灯笼转盘', '每次转动都显示准确概率。'],
   ),
   ...{ currency, from: iso(nowMs), to: null, spinDays: 30, claimDays: 7, bonus: null },
+  // Equal segments: each is drawn once in twelve spins on average.
   segments: [
-    cash(500, '1'),
-    { weight: 1500, stock: null, reward: { kind: 'points', amount: '10' } },
-    cash(200, '5'),
-    { weight: 5000, stock: null, reward: { kind: 'nothing', amount: '0' } },
-    cash(50, '20'),
-    { weight: 2700, stock: null, reward: { kind: 'points', amount: '2' } },
-    cash(45, '50'),
-    cash(5, '500', 3),
+    ...[cash(1, '1'), points(1, '20'), cash(1, '0.5'), points(1, '5'), cash(1, '8', 100), points(1, '20')],
+    ...[cash(1, '0.5'), points(1, '5'), cash(1, '3'), points(1, '20'), cash(1, '0.5'), points(1, '5')],
   ],
 });
 const rainOf = (currency: string, startMs: number, budget: string, envelopes: number): PrizeDraft => ({

@@ -37,17 +37,19 @@ export function stopAt(weights: readonly number[], segment: number, now: number)
 export interface Paint {
   readonly palette: PaletteName;
   readonly ink: '--e4' | '--t1';
+  /** Of the picture on it. */
+  readonly picture: PaletteName;
 }
 const PAINTS: readonly Paint[] = [
-  { palette: 'marigold', ink: '--e4' },
-  { palette: 'night', ink: '--t1' },
-  { palette: 'paper', ink: '--e4' },
-  { palette: 'lacquer', ink: '--t1' },
-  { palette: 'river', ink: '--e4' },
-  { palette: 'lotus', ink: '--e4' },
-  { palette: 'leaf', ink: '--e4' },
+  { palette: 'marigold', ink: '--e4', picture: 'lacquer' },
+  { palette: 'night', ink: '--t1', picture: 'marigold' },
+  { palette: 'paper', ink: '--e4', picture: 'river' },
+  { palette: 'lacquer', ink: '--t1', picture: 'marigold' },
+  { palette: 'river', ink: '--e4', picture: 'night' },
+  { palette: 'lotus', ink: '--e4', picture: 'lacquer' },
+  { palette: 'leaf', ink: '--e4', picture: 'lacquer' },
 ];
-export const NOTHING: Paint = { palette: 'ink', ink: '--t1' };
+export const NOTHING: Paint = { palette: 'ink', ink: '--t1', picture: 'ink' };
 
 /** Segments with equal prizes have the same paint, on the wheel and in the table. */
 export function paintsOf(rewards: readonly PrizeReward[]): Paint[] {

@@ -8,6 +8,8 @@ import { FactList } from './facts.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { WheelDrawing } from './wheel-drawing.tsx';
 
+const PICTURES = { cash: 'coin', bonus: 'envelope', points: 'gem', nothing: null } as const;
+
 /** A wheel: its drawing, the spin with its result, and the exact chances (promo-wheel-dark.png). */
 export function WheelCard({ wheel: now }: { wheel: Wheel }) {
   const { t, money, time, shortOf } = usePrizeTexts();
@@ -24,7 +26,7 @@ export function WheelCard({ wheel: now }: { wheel: Wheel }) {
         <WheelDrawing
           slices={slicesOf(weights)}
           paints={paints}
-          names={rewards.map(shortOf)}
+          prizes={rewards.map((reward) => ({ name: shortOf(reward), picture: PICTURES[reward.kind] }))}
           rotation={rotation}
           isTurning={isTurning}
         />

@@ -1,4 +1,4 @@
-import { Emblem, paletteStyle } from '@lantern/ui/art';
+import { Emblem, type EmblemName, paletteStyle } from '@lantern/ui/art';
 import type { CSSProperties } from 'react';
 import { NOTHING, type Paint, type Slice } from '../model/wheel-slices.ts';
 import { TURN_MS } from '../use-spin.ts';
@@ -10,13 +10,27 @@ const HUB = 58;
 const BULBS = Array.from({ length: 16 }, (_, place) => (place * Math.PI) / 8);
 /** Narrower segments have no letters: their prize is in the table. */
 const LETTERS_FROM = 12;
+const PICTURE = 34;
 const FULL = 360;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const at = (radius: number, degrees: number): string =>
   `${(radius * Math.sin(radians(degrees))).toFixed(2)} ${(-radius * Math.cos(radians(degrees))).toFixed(2)}`;
 
-function Segment({ slice: { from, to }, paint, name }: { slice: Slice; paint: Paint; name: string }) {
+interface Drawn {
+  /** The prize in few letters. */
+  readonly name: string;
+  readonly picture: EmblemName | null;
+}
+function Segment({
+  slice: { from, to },
+  paint,
+  drawn: { name, picture },
+}: {
+  slice: Slice;
+  paint: Paint;
+  drawn: Drawn;
+}) {
   const width = to - from;
   if (width === 0) return null;
   const middle = (from + to) / 2;
@@ -41,21 +55,30 @@ function Segment({ slice: { from, to }, paint, name }: { slice: Slice; paint: Pa
           {name}
         </text>
       )}
+      {width < LETTERS_FROM || picture === null ? null : (
+        <g
+          transform={`translate(${at(RADIUS - 74, middle)}) rotate(${middle}) translate(${-PICTURE / 2} ${-PICTURE / 2})`}
+        >
+          <Emblem name={picture} size={PICTURE} palette={paint.picture} />
+        </g>
+      )}
     </g>
   );
 }
 
+const BLANK: Drawn = { name: '', picture: null };
+
 interface WheelDrawingProps {
   readonly slices: readonly Slice[];
   readonly paints: readonly Paint[];
-  /** Short names of the prizes, in the order of the segments. */
-  readonly names: readonly string[];
+  /** The prizes in the order of the segments. */
+  readonly prizes: readonly Drawn[];
   readonly rotation: number;
   readonly isTurning: boolean;
 }
 
 /** The wheel, every segment as wide as its chance. The table beside it says the same in words. */
-export function WheelDrawing({ slices, paints, names, rotation, isTurning }: WheelDrawingProps) {
+export function WheelDrawing({ slices, paints, prizes, rotation, isTurning }: WheelDrawingProps) {
   const turn: CSSProperties = {
     transform: `rotate(${rotation}deg)`,
     ...(isTurning ? { transitionDuration: `${TURN_MS}ms` } : {}),
@@ -75,7 +98,7 @@ export function WheelDrawing({ slices, paints, names, rotation, isTurning }: Whe
               key={place}
               slice={slice}
               paint={paints[place] ?? NOTHING}
-              name={names[place] ?? ''}
+              drawn={prizes[place] ?? BLANK}
             />
           ))}
         </g>
