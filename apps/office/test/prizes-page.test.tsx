@@ -166,6 +166,8 @@ test('a rain that was started is not started again, and its rest goes back by a 
   await untilShown('40 / 100');
   expect(buttons('Request start')).toHaveLength(0);
   expect(buttons('Stop')).toHaveLength(0);
+  expect(buttons('Save as a new version')).toHaveLength(0);
+  expect(shown()).toContain('its terms no longer change');
   await press(button('Request return'));
   const form = await dialog();
   await write(field('Reason', form), 'nobody caught them');

@@ -5,6 +5,8 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
 
 export type OfficePrize = Answer<'getOfficePrize'>;
+/** A rain or raffle begins once, and is what it was started as; a wheel begins again with each version. */
+export const mayBegin = ({ kind, liveVersion }: OfficePrize): boolean => kind === 'wheel' || liveVersion === null;
 export type Results = Answer<'getPrizeResults'>;
 export type Draft = NonNullable<CallInput<'createPrize'>['body']>;
 type Wheel = Extract<Draft, { kind: 'wheel' }>;

@@ -14,6 +14,7 @@ import {
   draftOf,
   fieldOf,
   hasBonus,
+  mayBegin,
   type OfficePrize,
   valuesOf,
   WRITTEN,
@@ -57,6 +58,25 @@ export function DraftForm({ prize }: { prize?: OfficePrize }) {
     if (reply.success) setPreview(reply.value);
     else form.refuse(reply);
   };
+  const fields = (
+    <>
+      <TextCard form={form} isStored={prize !== undefined} />
+      <TermFields form={form} />
+      {form.values.kind === 'rain' ? null : <RowFields form={form} />}
+      {hasBonus(form.values) ? <BonusFields form={form} /> : null}
+    </>
+  );
+  const below = preview ? <PreviewCard preview={preview} values={form.values} /> : null;
+  if (prize && !mayBegin(prize))
+    return (
+      <div className="grid content-start gap-[14px]">
+        <p className="text-13 text-ink-2">{t('prizes.fixedText')}</p>
+        <fieldset disabled className="grid gap-[14px]">
+          {fields}
+        </fieldset>
+        {below}
+      </div>
+    );
   return (
     <CallForm
       form={form}
@@ -64,12 +84,9 @@ export function DraftForm({ prize }: { prize?: OfficePrize }) {
       note={t('prizes.saveText')}
       action={t('prizes.save')}
       more={<Button onClick={() => void compute()}>{t('prizes.preview.compute')}</Button>}
-      below={preview ? <PreviewCard preview={preview} values={form.values} /> : null}
+      below={below}
     >
-      <TextCard form={form} isStored={prize !== undefined} />
-      <TermFields form={form} />
-      {form.values.kind === 'rain' ? null : <RowFields form={form} />}
-      {hasBonus(form.values) ? <BonusFields form={form} /> : null}
+      {fields}
     </CallForm>
   );
 }

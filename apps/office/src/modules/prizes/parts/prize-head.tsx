@@ -4,7 +4,7 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, ReasonButton } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import type { OfficePrize } from '../model/draft-values.ts';
+import { mayBegin, type OfficePrize } from '../model/draft-values.ts';
 import { StageMark } from './stage-mark.tsx';
 import { StartForm } from './start-form.tsx';
 
@@ -13,8 +13,6 @@ const CHANGES = ['getOfficePrize', 'listOfficePrizes', 'getPrizeResults', 'getWa
 /** Whether what is left of the budget may go back: nothing is drawn or caught of it any more. */
 const isEnded = ({ kind, stage }: OfficePrize): boolean =>
   stage === 'stopped' || (kind !== 'wheel' && stage === 'over');
-/** A rain or raffle begins once; a wheel begins again with each version. */
-const mayBegin = ({ kind, liveVersion }: OfficePrize): boolean => kind === 'wheel' || liveVersion === null;
 
 /** The name and stage, with the start, the stop, and the return of what is left. */
 export function PrizeHead({ prize }: { prize: OfficePrize }) {
