@@ -65,6 +65,7 @@ const OF_FRAME: ReadonlySet<CallName> = new Set<CallName>([
   'listRewards',
   'getMissionSummary',
   'getPrizeWheels',
+  'getRains',
   'getRaffles',
   'listWithdrawals',
   'getRealityCheck',

@@ -2,7 +2,7 @@ import type { Raffle, Rain, Spin, Wheel } from '@lantern/contract/prizes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageOf, refusal, server } from './fake-server.ts';
 import { alerts, all, come, comes, gone, keys, one, pass, press, rowsOf, shown, until } from './hands.ts';
-import { leaveSite, openPanel, PHONE_PX, push, setUpSite } from './open-site.tsx';
+import { leaveSite, openPanel, openSite, PHONE_PX, push, setUpSite } from './open-site.tsx';
 
 const HASH = 'ab'.repeat(32);
 const segment = (kind: 'cash' | 'points' | 'nothing', amount: string, weight: number, weightNow = weight) => ({
@@ -45,7 +45,6 @@ const now = '2026-11-20T08:00:00.000Z';
 beforeEach(() => {
   setUpSite();
   server.answers('getPrizeWheels', { isPaused: false, wheels: [wheel()] });
-  server.answers('getRains', { isPaused: false, now, rains: [rain()] });
   server.answers('getRaffles', { isPaused: false, raffles: [raffle()] });
   server.answers('listPrizeSpins', pageOf<Spin>([]));
   server.answers('spinPrizeWheel', spin());
@@ -53,6 +52,7 @@ beforeEach(() => {
 afterEach(leaveSite);
 
 const openRain = async (opening = {}) => {
+  server.presets('getRains', { isPaused: false, now, rains: [rain()] });
   await openPanel('prizes', opening);
   await press(await come('radio', 'Red envelopes'));
   await comes('Evening rain');
@@ -204,6 +204,32 @@ test('a rain that comes has a countdown and starts by itself; one that is over s
   await gone('button', 'Catch an envelope');
   await pass(31_000);
   await come('button', 'Catch an envelope');
+});
+
+test('a rain that is near is announced above any page of a real member, leads to its envelopes, and is closed', async () => {
+  const coming = { state: 'coming' as const, startsAt: '2026-11-20T08:14:00Z', endsAt: '2026-11-20T08:15:00Z' };
+  server.answers('getRains', { isPaused: false, now, rains: [rain({ ...coming, title: 'Night rain' })] });
+  await openSite('/help', { as: 'member' });
+  const strip = await come('complementary', 'Night rain');
+  await come('timer', /^Starts in/);
+  await press(one('link', /Night rain/, strip));
+  await come('radio', 'Red envelopes');
+  expect(one('radio', 'Red envelopes').getAttribute('aria-checked')).toBe('true');
+  await gone('complementary', 'Night rain');
+});
+
+test('a rain that is far, or over, is not announced, nor any to a trial account', async () => {
+  const far = { state: 'coming' as const, startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T09:01:00Z' };
+  server.answers('getRains', { isPaused: false, now, rains: [rain(far), rain({ id: '9', left: 0, state: 'over' })] });
+  await openSite('/help', { as: 'member' });
+  await until(() => server.sent('getRains').length || undefined);
+  await gone('complementary', 'Evening rain');
+  await leaveSite();
+  setUpSite();
+  server.answers('getRains', { isPaused: false, now, rains: [rain()] });
+  await openSite('/help', { as: 'trial' });
+  await pass(5000);
+  expect(server.sent('getRains')).toEqual([]);
 });
 
 test('an open raffle shows its window, its prizes and the tickets of the member', async () => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { Raffles } from '../parts/raffles.tsx';
 import { Rains } from '../parts/rains.tsx';
 import { Wheels } from '../parts/wheels.tsx';
+import { useNearRain } from '../use-near-rain.ts';
 
 const PARTS = { wheel: Wheels, rain: Rains, raffle: Raffles } as const satisfies Record<PrizeKind, unknown>;
 
@@ -12,7 +13,10 @@ const PARTS = { wheel: Wheels, rain: Rains, raffle: Raffles } as const satisfies
 export function PrizesPage() {
   const t = useTexts('prizes');
   const tFrame = useTexts('site.frame.panel');
-  const [kind, setKind] = useState<PrizeKind>('wheel');
+  const [chosen, setKind] = useState<PrizeKind>();
+  // Who comes from the announcement of a rain sees it first.
+  const hasRain = useNearRain() !== undefined;
+  const kind = chosen ?? (hasRain ? 'rain' : 'wheel');
   const Part = PARTS[kind];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
