@@ -101,6 +101,8 @@ for (const [size, options] of Object.entries(SIZES))
     await giveSession(page, await openMember(database, 0n));
     await preset(page);
     await page.goto('/game?panel=prizes');
+    // A rain that runs is shown first.
+    await page.getByRole('radio', { name: 'Prize wheel', exact: true }).click();
     await page.getByRole('button', { name: 'Spin', exact: true }).click();
     await expect(page.getByText('Segment 4: 20 points')).toBeVisible();
     // The segment under the pointer is the drawn one: the fourth of six.
