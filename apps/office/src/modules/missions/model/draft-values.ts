@@ -1,6 +1,7 @@
 import type { CallInput } from '@lantern/client/calls';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import type { Answer } from '../../../shared/calls/index.ts';
+import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
 import type { Translate } from '../../../shared/texts/index.ts';
 
 export type OfficeMission = Answer<'getOfficeMission'>;
@@ -22,18 +23,10 @@ export interface DraftValues {
   readonly categories: Record<string, boolean>;
 }
 
-/** Languages that the form writes; texts in others stay as they are. */
-export const WRITTEN = ['EN', 'VI'] as const;
-
 /** What the form shows of a draft, or of a new one. `today`: of the merchant's zone. */
 export function valuesOf(draft: Draft | undefined, currency: string, today: string): DraftValues {
   return {
-    texts: Object.fromEntries(
-      WRITTEN.flatMap((language) => [
-        [`title${language}`, draft?.texts[language]?.title ?? ''],
-        [`summary${language}`, draft?.texts[language]?.summary ?? ''],
-      ]),
-    ),
+    texts: textValues(draft?.texts, 'summary'),
     ...{ kind: draft?.kind ?? 'stake', target: draft?.target ?? '', period: draft?.period ?? 'daily' },
     ...{ currency: draft?.currency ?? currency, after: draft?.after ?? '' },
     ...{ rewardKind: draft?.reward.kind ?? 'points', amount: draft?.reward.amount ?? '' },
@@ -46,21 +39,12 @@ export function valuesOf(draft: Draft | undefined, currency: string, today: stri
 /** Whether a reward is of a wheel or a raffle. */
 export const isOfPrize = (kind: Draft['reward']['kind']): boolean => kind === 'spins' || kind === 'tickets';
 
-function textsOf(texts: DraftValues['texts'], before: Draft['texts']): Draft['texts'] {
-  const written = WRITTEN.flatMap((language) => {
-    const title = texts[`title${language}`]?.trim() ?? '';
-    return title === '' ? [] : [[language, { title, summary: texts[`summary${language}`]?.trim() ?? '' }] as const];
-  });
-  const others = Object.entries(before).filter(([language]) => !(WRITTEN as readonly string[]).includes(language));
-  return Object.fromEntries([...others, ...written]);
-}
-
 /** What is sent of the form: no category chosen means all, and deposits have none. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
   const { kind, target, period, currency, rewardKind, amount, of, after, from, to, categories } = values;
   const chosen = kind === 'deposit' ? [] : GAME_TYPES.filter((type) => categories[type] === true);
   return {
-    ...{ texts: textsOf(values.texts, before), kind, categories: chosen.length === 0 ? null : chosen },
+    ...{ texts: textsOf(values.texts, 'summary', before), kind, categories: chosen.length === 0 ? null : chosen },
     ...{
       target: target.trim(),
       period,

@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/calls/index.ts';
 import { NEW } from '../../../shared/list/index.ts';
 import { PageHead, Ready } from '../../../shared/parts/index.ts';
+import { VersionsCard } from '../../../shared/parts/versions-card.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficeMission } from '../model/draft-values.ts';
 import { DraftForm } from '../parts/draft-form.tsx';
 import { MissionHead } from '../parts/mission-head.tsx';
 import { ResultsCard } from '../parts/results-card.tsx';
-import { VersionsCard } from '../parts/versions-card.tsx';
 
 /** One mission: what operators write of it, its start, and what it gave. */
 export function MissionPage() {
@@ -38,7 +38,7 @@ function Editor({ mission }: { mission: OfficeMission }) {
         <DraftForm key={mission.version} mission={mission} />
         <div className="grid gap-[14px]">
           <ResultsCard id={mission.id} />
-          <VersionsCard mission={mission} />
+          <VersionsCard of={mission} />
         </div>
       </div>
     </>

@@ -6,16 +6,9 @@ import { merchantCurrency } from '../../../shared/brand/index.ts';
 import { callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
 import { toLocalTime } from '../../../shared/parts/local-time.ts';
+import { WRITTEN } from '../../../shared/parts/written-texts.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import {
-  type DraftValues,
-  draftOf,
-  faultsOf,
-  fieldOf,
-  type OfficeMission,
-  valuesOf,
-  WRITTEN,
-} from '../model/draft-values.ts';
+import { type DraftValues, draftOf, faultsOf, fieldOf, type OfficeMission, valuesOf } from '../model/draft-values.ts';
 import { TermFields } from './term-fields.tsx';
 
 const CHANGES = ['listOfficeMissions', 'getOfficeMission'] as const;

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/calls/index.ts';
+import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
 import type { Translate } from '../../../shared/texts/index.ts';
 
 export type Draft = CallInput<'createPointGood'>['body'];
@@ -6,19 +7,12 @@ export interface GoodValues extends Record<string, string> {
   readonly kind: Draft['kind'];
 }
 
-/** Languages that the form writes; texts in others stay as they are. */
-export const WRITTEN = ['EN', 'VI'] as const;
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
 const LEVEL = /^([0-9]|10)$/;
 
 export const valuesOf = (draft: Draft | undefined): GoodValues => ({
-  ...Object.fromEntries(
-    WRITTEN.flatMap((language) => [
-      [`title${language}`, draft?.texts[language]?.title ?? ''],
-      [`text${language}`, draft?.texts[language]?.text ?? ''],
-    ]),
-  ),
+  ...textValues(draft?.texts, 'text'),
   ...{ kind: draft?.kind ?? 'physical', picture: draft?.picture ?? 'lantern', price: draft?.price ?? '' },
   ...{ amount: draft?.amount ?? '', currency: draft?.currency ?? 'LTN', level: String(draft?.level ?? 0) },
   perMember: draft?.perMember == null ? '' : String(draft.perMember),
@@ -41,14 +35,9 @@ export function faultsOf(t: Translate, values: GoodValues): Record<string, strin
 /** What is sent of the form. `before`: texts of other languages stay. */
 export function draftOf(values: GoodValues, before: Draft['texts'] = {}): Draft {
   const isCash = values.kind === 'cash';
-  const written = WRITTEN.flatMap((language) => {
-    const title = values[`title${language}`]?.trim() ?? '';
-    return title === '' ? [] : [[language, { title, text: values[`text${language}`]?.trim() ?? '' }] as const];
-  });
-  const others = Object.entries(before).filter(([language]) => !(WRITTEN as readonly string[]).includes(language));
   const perMember = values['perMember']?.trim() ?? '';
   return {
-    texts: Object.fromEntries([...others, ...written]),
+    texts: textsOf(values, 'text', before),
     ...{ kind: values.kind, picture: values['picture'] ?? 'lantern', price: values['price']?.trim() ?? '' },
     amount: isCash ? (values['amount']?.trim() ?? '') : null,
     currency: isCash ? (values['currency']?.trim() ?? '') : null,

@@ -4,8 +4,9 @@ import { Select, TextArea, TextInput } from '@lantern/ui/form';
 import { useNavigate } from '@tanstack/react-router';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
+import { WRITTEN } from '../../../shared/parts/written-texts.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { draftOf, faultsOf, type GoodValues, valuesOf, WRITTEN } from '../model/good-values.ts';
+import { draftOf, faultsOf, type GoodValues, valuesOf } from '../model/good-values.ts';
 
 type Good = Answer<'createPointGood'>;
 const CHANGES = ['listPointGoods', 'getPointGood'] as const;

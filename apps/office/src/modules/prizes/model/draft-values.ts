@@ -3,6 +3,7 @@ import { GAME_TYPES } from '@lantern/rules/catalogue';
 import type { PrizeKind } from '@lantern/rules/prizes';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
+import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
 
 export type OfficePrize = Answer<'getOfficePrize'>;
 /** A rain or raffle begins once, and is what it was started as; a wheel begins again with each version. */
@@ -15,8 +16,6 @@ type Bonus = NonNullable<Wheel['bonus']>;
 /** The fields of the form. Those that the kind does not use are empty, and are not sent. */
 export type DraftValues = Record<string, string> & { readonly kind: PrizeKind };
 
-/** Languages that the form writes; texts in others stay as they are. */
-export const WRITTEN = ['EN', 'VI'] as const;
 /** Rows that the form has at most, as the contract allows. */
 export const ROWS_MAX = { wheel: 12, raffle: 20 } as const;
 const ROWS = Array.from({ length: ROWS_MAX.raffle }, (_, row) => row);
@@ -56,12 +55,7 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
   const rain = draft?.kind === 'rain' ? draft : undefined;
   const raffle = draft?.kind === 'raffle' ? draft : undefined;
   return {
-    ...Object.fromEntries(
-      WRITTEN.flatMap((language) => [
-        [`title${language}`, draft?.texts[language]?.title ?? ''],
-        [`summary${language}`, draft?.texts[language]?.summary ?? ''],
-      ]),
-    ),
+    ...textValues(draft?.texts, 'summary'),
     ...{ kind: draft?.kind ?? 'wheel', currency: draft?.currency ?? currency },
     ...{
       from: toLocalTime(wheel?.from ?? now),
@@ -131,18 +125,9 @@ function bonusOf(values: DraftValues): Bonus | null {
   };
 }
 
-function textsOf(values: DraftValues, before: Draft['texts']): Draft['texts'] {
-  const written = WRITTEN.flatMap((language) => {
-    const title = values[`title${language}`]?.trim() ?? '';
-    return title === '' ? [] : [[language, { title, summary: values[`summary${language}`]?.trim() ?? '' }] as const];
-  });
-  const others = Object.entries(before).filter(([language]) => !(WRITTEN as readonly string[]).includes(language));
-  return Object.fromEntries([...others, ...written]);
-}
-
 /** What is sent of the form: fields that the kind does not use are left out. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
-  const common = { texts: textsOf(values, before), currency: values['currency']?.trim() ?? '' };
+  const common = { texts: textsOf(values, 'summary', before), currency: values['currency']?.trim() ?? '' };
   const { kind, from, to, startsAt, opensAt, drawsAt, budget, least, largest } = values;
   const count = (name: string): number => number(values[name]);
   if (kind === 'rain')

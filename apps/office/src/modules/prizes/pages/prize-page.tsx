@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/calls/index.ts';
 import { NEW } from '../../../shared/list/index.ts';
 import { PageHead, Ready } from '../../../shared/parts/index.ts';
+import { VersionsCard } from '../../../shared/parts/versions-card.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficePrize } from '../model/draft-values.ts';
 import { DraftForm } from '../parts/draft-form.tsx';
 import { PrizeHead } from '../parts/prize-head.tsx';
 import { ResultsCard } from '../parts/results-card.tsx';
-import { VersionsCard } from '../parts/versions-card.tsx';
 
 /** One wheel, rain or raffle: what operators write of it, its start, and what it gave. */
 export function PrizePage() {
@@ -38,7 +38,7 @@ function Editor({ prize }: { prize: OfficePrize }) {
         <DraftForm key={prize.version} prize={prize} />
         <div className="grid content-start gap-[14px]">
           <ResultsCard prize={prize} />
-          <VersionsCard prize={prize} />
+          <VersionsCard of={prize} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
-import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
+import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import type { PartProps } from './form-props.ts';
 
@@ -21,21 +21,7 @@ export function BonusFields({ form }: PartProps) {
           />
         ))}
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="text-13 font-semibold">{t('prizes.weights')}</legend>
-        <p className="text-12 text-ink-3">{t('prizes.weightsHelp')}</p>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {GAME_TYPES.map((type) => (
-            <TextInput
-              key={type}
-              label={t(`catalogue.type.${type}`)}
-              size="sm"
-              inputMode="decimal"
-              {...form.field(`weights_${type}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CategoryFields form={form} name="weights" title={t('prizes.weights')} help={t('prizes.weightsHelp')} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { merchantCurrency } from '../../../shared/brand/index.ts';
 import { type Answer, type CallInput, callApi } from '../../../shared/calls/index.ts';
 import { CallForm, useFreeForm } from '../../../shared/parts/index.ts';
+import { WRITTEN } from '../../../shared/parts/written-texts.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { faultsOf } from '../model/draft-faults.ts';
 import {
@@ -17,7 +18,6 @@ import {
   mayBegin,
   type OfficePrize,
   valuesOf,
-  WRITTEN,
 } from '../model/draft-values.ts';
 import { BonusFields } from './bonus-fields.tsx';
 import type { PartProps } from './form-props.ts';

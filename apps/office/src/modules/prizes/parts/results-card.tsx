@@ -4,7 +4,7 @@ import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { OfficePrize, Results } from '../model/draft-values.ts';
-import { BurnCard } from './burn-card.tsx';
+import { PrizeBurn } from './burn-card.tsx';
 import { ResultDetail } from './result-detail.tsx';
 
 const DAYS_SHOWN = 31;
@@ -15,7 +15,7 @@ export function ResultsCard({ prize }: { prize: OfficePrize }) {
   const query = useCall('getPrizeResults', { params: { id: prize.id } });
   return (
     <>
-      {query.data ? <BurnCard prize={prize} days={query.data.days} /> : null}
+      {query.data ? <PrizeBurn prize={prize} days={query.data.days} /> : null}
       <Card pad="normal">
         <h2 className="mb-2 text-14 font-semibold">{t('prizes.results')}</h2>
         <Ready query={query} rows={5}>

@@ -3,6 +3,7 @@ import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
+import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
 
 export type OfficePromotion = Answer<'getOfficePromotion'>;
 export type Results = Answer<'getPromotionResults'>;
@@ -11,9 +12,6 @@ type Terms = Draft['terms'];
 export type Trigger = Terms['trigger'];
 /** The fields of the form. Those that the kind of promotion does not use are empty, and are not sent. */
 export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: 'cash' | 'bonus' };
-
-/** Languages that the form writes; texts in others stay as they are. */
-export const WRITTEN = ['EN', 'VI'] as const;
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 const byCategory = (name: string, values: Readonly<Record<string, string>> | null | undefined) =>
@@ -41,12 +39,7 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
   const { reward, bonus, caps } = terms ?? {};
   const audience = draft?.audience;
   return {
-    ...Object.fromEntries(
-      WRITTEN.flatMap((language) => [
-        [`title${language}`, draft?.texts[language]?.title ?? ''],
-        [`summary${language}`, draft?.texts[language]?.summary ?? ''],
-      ]),
-    ),
+    ...textValues(draft?.texts, 'summary'),
     ...{ trigger: terms?.trigger ?? 'deposit', currency: terms?.currency ?? currency },
     from: toLocalTime(terms?.from ?? new Date(nowMs).toISOString()),
     to: toLocalTime(terms?.to ?? null),
@@ -96,20 +89,11 @@ function bonusOf(values: DraftValues): Terms['bonus'] {
   };
 }
 
-function textsOf(values: DraftValues, before: Draft['texts']): Draft['texts'] {
-  const written = WRITTEN.flatMap((language) => {
-    const title = values[`title${language}`]?.trim() ?? '';
-    return title === '' ? [] : [[language, { title, summary: values[`summary${language}`]?.trim() ?? '' }] as const];
-  });
-  const others = Object.entries(before).filter(([language]) => !(WRITTEN as readonly string[]).includes(language));
-  return Object.fromEntries([...others, ...written]);
-}
-
 /** What is sent of the form: fields that this kind of promotion does not use are left out. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
   const { trigger, kind } = values;
   return {
-    texts: textsOf(values, before),
+    texts: textsOf(values, 'summary', before),
     terms: {
       ...{ trigger, currency: values['currency'] ?? '' },
       from: ofLocalTime(values['from'] ?? ''),

@@ -2,13 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/calls/index.ts';
 import { NEW } from '../../../shared/list/index.ts';
 import { PageHead, Ready } from '../../../shared/parts/index.ts';
+import { VersionsCard } from '../../../shared/parts/versions-card.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficePromotion } from '../model/draft-values.ts';
 import { DraftForm } from '../parts/draft-form.tsx';
 import { ForecastCard } from '../parts/forecast-card.tsx';
 import { PromotionHead } from '../parts/promotion-head.tsx';
 import { ResultsCard } from '../parts/results-card.tsx';
-import { VersionsCard } from '../parts/versions-card.tsx';
 
 /** One promotion: what operators write of it, its start, and what it brought. */
 export function PromotionPage() {
@@ -40,7 +40,7 @@ function Editor({ promotion }: { promotion: OfficePromotion }) {
         <div className="grid gap-[14px]">
           <ForecastCard promotion={promotion} />
           <ResultsCard id={promotion.id} />
-          <VersionsCard promotion={promotion} />
+          <VersionsCard of={promotion} />
         </div>
       </div>
     </>

@@ -2,9 +2,10 @@ import { Card } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { useState } from 'react';
 import { moneyIn } from '../../../shared/money/index.ts';
+import { WRITTEN } from '../../../shared/parts/written-texts.ts';
 import { type OfficeLanguage, useText, useTextsOf, useWhen } from '../../../shared/texts/index.ts';
 import { type Theme, useTheme } from '../../../shared/theme/index.ts';
-import { type DraftValues, draftOf, WRITTEN } from '../model/draft-values.ts';
+import { type DraftValues, draftOf } from '../model/draft-values.ts';
 import { termLines } from '../model/term-lines.ts';
 
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];

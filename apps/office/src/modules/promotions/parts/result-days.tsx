@@ -1,13 +1,13 @@
 import { showMoney } from '../../../shared/money/index.ts';
 import { ScrolledPart } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import type { ResultDays as Days } from '../model/burn.ts';
+import type { Results } from '../model/draft-values.ts';
 
 const DAYS_SHOWN = 31;
 const COLUMNS = ['cost', 'deposits', 'played', 'net'] as const;
 
 /** What a promotion cost and brought on each day, the newest first. */
-export function ResultDays({ days }: { days: Days }) {
+export function ResultDays({ days }: { days: Results['days'] }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();

@@ -3,7 +3,7 @@ import { useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import { BurnCard } from './burn-card.tsx';
+import { PromotionBurn } from './burn-card.tsx';
 import { ResultDays } from './result-days.tsx';
 
 /** What a promotion cost and brought, in all and by day. */
@@ -14,7 +14,7 @@ export function ResultsCard({ id }: { id: string }) {
   const query = useCall('getPromotionResults', { params: { id } });
   return (
     <>
-      {query.data ? <BurnCard results={query.data} /> : null}
+      {query.data ? <PromotionBurn results={query.data} /> : null}
       <Card pad="normal">
         <h2 className="mb-2 text-14 font-semibold">{t('promotions.results')}</h2>
         <Ready query={query} rows={5}>

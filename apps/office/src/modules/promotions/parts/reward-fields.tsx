@@ -1,7 +1,7 @@
 import { isFixed, isOfDeposit } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
+import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
 import { useText } from '../../../shared/texts/index.ts';
-import { CategoryFields } from './category-fields.tsx';
 import type { PartProps } from './form-props.ts';
 
 /** What is given, how often, and what bonus money requires. */

@@ -1,6 +1,6 @@
 import { TextArea, TextInput } from '@lantern/ui/form';
+import { WRITTEN } from '../../../shared/parts/written-texts.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { WRITTEN } from '../model/draft-values.ts';
 import type { PartProps } from './form-props.ts';
 
 /** The name and summary in the languages of the form; members of others read the English ones. */

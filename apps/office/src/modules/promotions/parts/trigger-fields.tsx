@@ -1,8 +1,8 @@
 import { ENGINE_TRIGGERS, isCounted, isFixed } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
+import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import { BANDS_MAX, bandsWritten } from '../model/draft-values.ts';
-import { CategoryFields } from './category-fields.tsx';
 import type { PartProps } from './form-props.ts';
 
 /** What begins the promotion, and when it holds. The trigger and the currency of a stored one stay. */

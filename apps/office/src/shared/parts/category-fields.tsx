@@ -1,9 +1,15 @@
+import type { SendForm } from '@lantern/client/form';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { TextInput } from '@lantern/ui/form';
-import { useText } from '../../../shared/texts/index.ts';
-import type { PartProps } from './form-props.ts';
+import { useText } from '../texts/index.ts';
 
-type CategoryFieldsProps = PartProps & { name: string; title: string; help?: string };
+interface CategoryFieldsProps {
+  readonly form: Pick<SendForm<Record<string, string>>, 'field'>;
+  /** Fields are named `name_CATEGORY`. */
+  readonly name: string;
+  readonly title: string;
+  readonly help?: string;
+}
 
 /** A percentage for each category of games. */
 export function CategoryFields({ form, name, title, help }: CategoryFieldsProps) {
