@@ -35,6 +35,7 @@ export const bonusTerms = z.strictObject({
   /** Days of 24 hours from its activation to its expiry. */
   days: z.number().int().min(1).max(366).nullable(),
 });
+export type BonusTermsShape = z.infer<typeof bonusTerms>;
 
 /**
  * The terms of one version of a promotion, which its pages print in every language: there is no prose beside them. What a trigger does not use is null.

@@ -1,4 +1,4 @@
 export { bonus } from './bonus.module.ts';
 export { takeBackGrant } from './bonus.service.ts';
 export { expireGrants } from './bonus.store.ts';
-export { bonusDetails } from './bonus.terms.ts';
+export { bonusDetails, bonusTermsOf, factorOf, factorsOf } from './bonus.terms.ts';

@@ -1,7 +1,8 @@
 import type { PrizeDraft, RaffleDraft, RainDraft, WheelDraft } from '@lantern/contract/prizes';
+import type { BonusTermsShape } from '@lantern/contract/promotions';
 import { checkedMicros, formatAmount, type Micros } from '@lantern/kernel';
 import { type PrizeKind, type RainShares, raffleCost, type Segment } from '@lantern/rules/prizes';
-import { bonusDetails } from '../bonus/index.ts';
+import { bonusDetails, bonusTermsOf } from '../bonus/index.ts';
 
 /** The sources of rewards that prizes give are named after their kinds. */
 export const SOURCES = { wheel: 'wheel', rain: 'rain', raffle: 'raffle' } as const satisfies Record<PrizeKind, string>;
@@ -41,21 +42,8 @@ export function timesOf(draft: PrizeDraft): { readonly fromMs: number; readonly 
   return { fromMs, toMs: fromMs + draft.seconds * 1000 };
 }
 
-const PERCENT = 100n;
-type Bonus = NonNullable<WheelDraft['bonus']>;
-const orNull = (text: string | null): Micros | null => (text === null ? null : checkedMicros(text));
 /** What a reward stores of bonus money, from which its grant is made. No deposit brought it. */
-export function bonusDetailsOf({ turnover, weights, maxBet, maxConvert, days }: Bonus): object {
-  const factors =
-    weights && new Map(Object.entries(weights).map(([category, text]) => [category, checkedMicros(text) / PERCENT]));
-  return bonusDetails(
-    {
-      turnover: { bonus: checkedMicros(turnover.bonus), deposit: checkedMicros(turnover.deposit) },
-      ...{ weights: factors, maxBet: orNull(maxBet), maxConvert: orNull(maxConvert), days },
-    },
-    0n,
-  );
-}
+export const bonusDetailsOf = (bonus: BonusTermsShape): object => bonusDetails(bonusTermsOf(bonus), 0n);
 
 export const presentReward = <Kind extends string>({
   kind,

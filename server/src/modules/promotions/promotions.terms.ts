@@ -1,4 +1,4 @@
-import type { PromotionAudience, PromotionTermsShape } from '@lantern/contract/promotions';
+import type { PromotionAudience } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { checkedMicros, type Micros } from '@lantern/kernel';
 import {
@@ -10,17 +10,12 @@ import {
   rateBands,
   ratesAt,
 } from '@lantern/rules/promotions';
+import { bonusTermsOf, factorOf, factorsOf } from '../bonus/index.ts';
 
 /** The source of rewards that promotions give. */
 export const SOURCE = 'promotion';
 
-const PERCENT = 100n;
-
 const orNull = (text: string | null): Micros | null => (text === null ? null : checkedMicros(text));
-/** A percentage has at most four decimals, so its factor in millionths is whole. */
-const factorOf = (percent: string): Factor => checkedMicros(percent) / PERCENT;
-const factorsOf = (percents: Readonly<Record<string, string>>): Map<string, Factor> =>
-  new Map(Object.entries(percents).map(([category, percent]) => [category, factorOf(percent)]));
 
 /** One version of a promotion. */
 export interface Offer {
@@ -42,16 +37,6 @@ export interface Offer {
 const NO_BONUS: PromotionTerms['bonus'] = {
   ...{ turnover: { bonus: 0n, deposit: 0n }, weights: null, maxBet: null, maxConvert: null, days: null },
 };
-
-function bonusOf({ bonus }: PromotionTermsShape): PromotionTerms['bonus'] {
-  if (bonus === null) return NO_BONUS;
-  const { turnover, weights, maxBet, maxConvert, days } = bonus;
-  return {
-    turnover: { bonus: checkedMicros(turnover.bonus), deposit: checkedMicros(turnover.deposit) },
-    weights: weights && factorsOf(weights),
-    ...{ maxBet: orNull(maxBet), maxConvert: orNull(maxConvert), days },
-  };
-}
 
 /** A stored draft, which never changes: what no version had when it was stored is what it meant then. */
 export function completed({ terms, audience, ...rest }: PromotionDraft): PromotionDraft {
@@ -82,7 +67,7 @@ export function offerOf(id: bigint, version: number, draft: PromotionDraft): Off
         minimum: checkedMicros(minimum),
       },
       reward: { kind, amount: orNull(amount), rate: rate === null ? null : factorOf(rate), max: orNull(max) },
-      bonus: bonusOf(terms),
+      bonus: terms.bonus === null ? NO_BONUS : bonusTermsOf(terms.bonus),
       caps: { ...caps, budget: null },
       group,
     },
