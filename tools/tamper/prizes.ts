@@ -14,6 +14,12 @@ const WON = 'every raffle has the winners that its seed gives';
 
 /** Wheels, rains and raffles: what was earned, drawn and given. */
 export const prizeChanges: readonly Change[] = [
+  { what: 'the money that a rain gave', sql: [set('prizes.rain', 'caught > 0', 'given = given + 1')], by: [RAIN] },
+  {
+    what: 'the members who caught something',
+    sql: [set('prizes.rain', 'caught > 0', 'members = members + 1')],
+    by: [RAIN],
+  },
   { what: 'a waiting spin is gone', sql: [drop('prizes.spin', "state = 'waiting'")], by: [SEALED, EARNED] },
   {
     what: 'a made spin waits again',

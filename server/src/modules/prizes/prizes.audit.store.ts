@@ -65,9 +65,11 @@ export const prizesChecks: readonly AuditCheck[] = [
      join account.members m on m.id = e.member_id
      where e.amount is distinct from s.amounts[e.number] or e.at < r.starts_at or e.at >= r.ends_at or m.created_at > r.registered_until
      union all
-     select format('rain %s: counted %s, caught %s up to number %s', r.prize_id, r.caught, count(e.number), max(e.number))
-     from prizes.rain r left join prizes.envelope e on e.rain_id = r.prize_id group by r.prize_id, r.caught
-     having r.caught <> count(e.number) or r.caught <> coalesce(max(e.number), 0)
+     select format('rain %s: counted %s of %s to %s, caught %s up to number %s of %s by %s', r.prize_id, r.caught, r.given, r.members, count(e.number),
+       max(e.number), sum(e.amount), count(distinct e.member_id))
+     from prizes.rain r left join prizes.envelope e on e.rain_id = r.prize_id group by r.prize_id
+     having r.caught <> count(e.number) or r.caught <> coalesce(max(e.number), 0) or r.given <> coalesce(sum(e.amount), 0)
+       or r.members <> count(distinct e.member_id)
      union all
      select format('rain %s: member %s caught %s', e.rain_id, e.member_id, count(*)) from prizes.envelope e join prizes.rain r on r.prize_id = e.rain_id
      group by e.rain_id, e.member_id, r.per_member having count(*) > r.per_member`,

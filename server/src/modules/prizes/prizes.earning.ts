@@ -6,7 +6,7 @@ import { draftAt, draftsOf, earnable, type PrizeRow, prizeOf } from './prizes.st
 import { DAY_MS, textOf } from './prizes.terms.ts';
 import { addSpins } from './prizes.wheel.store.ts';
 
-/** Kinds of rewards that are no money: spins of a wheel, tickets of a raffle. Their details name it. */
+/** Rewards without money: spins of a wheel and tickets of a raffle, which the details of the reward name. */
 const OF = { spins: 'wheel', tickets: 'raffle' } as const;
 export type EarnedKind = keyof typeof OF;
 export const isEarnedKind = (kind: string): kind is EarnedKind => kind in OF;
@@ -71,7 +71,7 @@ const countOf = ({ amount }: RewardRow): number => {
   invariant(micros % MICROS_PER_UNIT === 0n, 'spins and tickets are whole');
   return Number(micros / MICROS_PER_UNIT);
 };
-const tell = (context: AppContext, tx: Tx, kind: 'wheel' | 'raffle', id: string, memberId: bigint) =>
+const report = (context: AppContext, tx: Tx, kind: 'wheel' | 'raffle', id: string, memberId: bigint) =>
   context.push.record(tx, 'prizes.changed', { kind, id }, memberId);
 
 /** Spins of a wheel: each claimed reward gives its spins once. They expire by the terms that hold then. */
@@ -85,7 +85,7 @@ export const spinsReward: RewardKind = {
     const latestMs = context.clock.nowMs() + draft.spinDays * DAY_MS;
     const expiresMs = Math.min(latestMs, row.to_at?.getTime() ?? latestMs);
     await addSpins(tx, context, { memberId, wheelId, rewardId: reward.id, count: countOf(reward), expiresMs });
-    await tell(context, tx, 'wheel', wheelId, memberId);
+    await report(context, tx, 'wheel', wheelId, memberId);
   },
 };
 
@@ -98,6 +98,6 @@ export const ticketsReward: RewardKind = {
     const isOpen = raffle?.closed_at === null && context.clock.nowMs() < raffle.draws_at.getTime();
     invariant(raffle && isOpen, 'tickets are of an open raffle');
     await addTickets(tx, context, raffle, { memberId, rewardId: reward.id, count: countOf(reward) });
-    await tell(context, tx, 'raffle', id, memberId);
+    await report(context, tx, 'raffle', id, memberId);
   },
 };

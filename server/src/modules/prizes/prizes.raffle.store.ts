@@ -67,6 +67,18 @@ const TICKET = 'raffle_id, number, member_id, at, blind';
 /** All tickets of a raffle, by number. */
 export const ticketsOf = async (db: Queryable, id: string): Promise<TicketRow[]> =>
   (await db.query<TicketRow>(`select ${TICKET} from prizes.ticket where raffle_id = $1 order by number`, [id])).rows;
+/** The members of some tickets, by number. */
+export async function membersOfTickets(
+  db: Queryable,
+  id: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.query<{ number: number; member_id: string }>(
+    'select number, member_id from prizes.ticket where raffle_id = $1 and number = any ($2)',
+    [id, numbers],
+  );
+  return new Map(rows.map(({ number, member_id }) => [number, member_id]));
+}
 /** Tickets of a member in a raffle by number, with how many there are. */
 export async function ownTickets(
   db: Queryable,

@@ -16,6 +16,7 @@ import {
   insertWinners,
   lockDue,
   lockRaffle,
+  membersOfTickets,
   ownTickets,
   type RaffleRow,
   rafflesBy,
@@ -86,17 +87,20 @@ async function drawClosed(context: AppContext, id: string): Promise<void> {
     const [draft, seed] = [await draftAt(tx, id, raffle.version), (await seedsOf(tx, [id])).get(id)];
     invariant(draft?.kind === 'raffle' && seed, 'a started raffle has terms and a seed');
     const places = placesOf(rafflePrizesOf(draft));
-    const tickets = await ticketsOf(tx, id);
     const drawn = drawRaffle(
       wordsOf(openSeed(context, seed), id, {
-        ...{ root: raffle.root, size: tickets.length, entropy: raffle.entropy },
+        ...{ root: raffle.root, size: raffle.tickets, entropy: raffle.entropy },
       }),
-      tickets.length,
+      raffle.tickets,
       places.length,
     );
-    const won = drawn.flatMap((index, at) => {
-      const [ticket, prize] = [tickets[index], places[at]];
-      return ticket && prize ? [{ place: at + 1, ticket: ticket.number, memberId: ticket.member_id, ...prize }] : [];
+    // Tickets are numbered without a gap: a place in the list is the number before its own.
+    const numbers = drawn.map((index) => index + 1);
+    const holders = await membersOfTickets(tx, id, numbers);
+    const won = numbers.flatMap((ticket, at) => {
+      const [memberId, prize] = [holders.get(ticket), places[at]];
+      invariant(memberId !== undefined && prize, 'a ticket that wins has a member and a prize');
+      return { place: at + 1, ticket, memberId, ...prize };
     });
     await insertWinners(tx, context, id, won);
     await publishSeed(context, tx, 'raffle', seed);

@@ -85,11 +85,8 @@ export interface RainRow {
 /** Started rains with what was caught of them. */
 export async function rainsBy(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RainRow>> {
   const { rows } = await db.query<RainRow>(
-    `select r.prize_id, r.version, r.starts_at, r.ends_at, r.registered_until, r.envelopes, r.per_member, r.caught, r.empty_at,
-       e.members, e.given from prizes.rain r
-     cross join lateral (
-       select count(distinct member_id)::int as members, coalesce(sum(amount), 0)::text as given from prizes.envelope where rain_id = r.prize_id
-     ) e where r.prize_id = any ($1)`,
+    `select prize_id, version, starts_at, ends_at, registered_until, envelopes, per_member, caught, empty_at, members, given
+     from prizes.rain where prize_id = any ($1)`,
     [ids],
   );
   return new Map(rows.map((row) => [row.prize_id, row]));

@@ -57,7 +57,8 @@ begin
   end if;
   insert into prizes.envelope (rain_id, number, member_id, amount, reward_id, at, key)
   values (p_rain, catch_envelope.number, p_member, catch_envelope.amount, p_reward, catch_envelope.caught_at, p_key);
-  update prizes.rain i set caught = i.caught + 1, empty_at = case when i.caught + 1 = i.envelopes then catch_envelope.caught_at end where i.prize_id = p_rain;
+  update prizes.rain i set caught = i.caught + 1, members = i.members + (own = 0)::int, given = i.given + catch_envelope.amount,
+    empty_at = case when i.caught + 1 = i.envelopes then catch_envelope.caught_at end where i.prize_id = p_rain;
   verdict := 'caught';
   reward_id := p_reward;
   own := own + 1;

@@ -11,7 +11,7 @@ import { RainResult } from './rain-result.tsx';
 
 const TONES = { coming: 'dusk', running: 'hot', over: 'plain', stopped: 'danger' } as const;
 
-/** What a rain is at a moment: it begins and ends by the server’s clock, and ends earlier where the server says so. */
+/** The state of a rain at a moment: it begins and ends by the server’s clock, and ends earlier once the server answers that it is over or stopped. */
 function stateAt({ state, startsAt, endsAt }: Rain, nowMs: number): Rain['state'] {
   if (state === 'stopped' || state === 'over') return state;
   if (nowMs < Date.parse(startsAt)) return 'coming';
