@@ -16,11 +16,8 @@ test('the page distinguishes an implemented call from one that is only declared'
   expect(page).toContain('| `/wps/system/permission` | GET | visitor | – | – | declared |');
 });
 
-test('every call of the specification is on the page, and no implemented call is listed as missing', () => {
+test('every call of the specification is on the page and implemented', () => {
   const page = callsPage(paths);
-  const standing = new Set(Object.values(calls).map(({ path }) => path as string));
-  for (const { path, missing } of specCalls) {
-    expect(page).toContain(`\`${path}\``);
-    if (missing !== undefined) expect(standing.has(path), path).toBe(false);
-  }
+  for (const { path } of specCalls) expect(page).toContain(`\`${path}\``);
+  expect(page).not.toContain('missing');
 });

@@ -39,12 +39,12 @@ function callRow(call: CallDefinition, module: string | undefined): string {
   ]);
 }
 
-function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinition[]): string {
+function specRow({ area, path }: SpecCall, list: readonly CallDefinition[]): string {
   const exact = list.filter((call) => call.path === path);
   // Some names of the specification cover several calls listed below them.
   const found = exact.length > 0 ? exact : list.filter((call) => call.path.startsWith(`${path}/`));
   const methods = [...new Set(found.map((call) => call.method))].join(', ') || '–';
-  return row([area, code(path), methods, found.length > 0 ? 'stands' : (missing ?? 'missing')]);
+  return row([area, code(path), methods, found.length > 0 ? 'stands' : 'missing']);
 }
 
 /** The text of docs/calls.md. `tidy` fails while the file differs from it; `npm run tidy -- --write` writes it. */

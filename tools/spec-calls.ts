@@ -2,13 +2,10 @@
 export interface SpecCall {
   readonly area: string;
   readonly path: string;
-  /** What a call that does not exist would belong to; calls that exist have none. */
-  readonly missing?: string;
 }
 
 const relay = (names: string): string[] => names.split(' ').map((name) => `/wps/relay/${name}`);
-const of = (area: string, paths: readonly string[], missing?: string): SpecCall[] =>
-  paths.map((path) => ({ area, path, ...(missing === undefined ? {} : { missing }) }));
+const of = (area: string, paths: readonly string[]): SpecCall[] => paths.map((path) => ({ area, path }));
 
 export const specCalls: readonly SpecCall[] = [
   ...of('Session', [
@@ -60,7 +57,7 @@ export const specCalls: readonly SpecCall[] = [
     ),
   ),
   ...of('Common', ['/wps/system/domainRoute', '/wps/feedback', '/wps/system/helpCenter', ...relay('CSP_unreadCount')]),
-  ...of('Common', relay('MCS2_claimRafflePromotion'), 'comes with promotions that can be joined'),
+  ...of('Promotions', relay('MCS2_claimRafflePromotion')),
   ...of(
     'Points',
     relay(

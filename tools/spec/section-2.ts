@@ -509,8 +509,8 @@ export const section2: readonly Statement[] = [
   ...quoted(
     2,
     'increase deposit (`depositv2`), increase withdrawal (`withdraw`), transfer to upline (`transferUpline`), betting record (`personalHistoryCopy`), account record (`transactionHistory`), personal loss (`personalProfit`), bonus details (`bonusDetails`), reward center (`rewardCenter`), invite friends (`referral`), mission activity (`missionLeaderboard`), platform information (`messageV2`).',
-    ...PANEL.slice(3, -5).map(([id, name]) => [`${name} is ${id}`, opensPanel(id)] as const),
-    ...PANEL.slice(-5).map(([id, name]) => [`${name} is ${id}`, opensPanel(id), NO_MODULE] as const),
+    ...PANEL.slice(3, -1).map(([id, name]) => [`${name} is ${id}`, opensPanel(id)] as const),
+    ...PANEL.slice(-1).map(([id, name]) => [`${name} is ${id}`, opensPanel(id), NO_MODULE] as const),
   ),
   ...quoted(
     2,

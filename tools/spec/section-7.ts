@@ -1,5 +1,5 @@
 import { answers, asks, declares, describes, does, refuses } from './checks.ts';
-import { type Check, NO_MODULE, quoted, type Statement } from './statement.ts';
+import { type Check, quoted, type Statement } from './statement.ts';
 
 const MISSIONS =
   '| missions, notices | `MCSFE_getMissionSummaryDetails`, `MCSFE_getMissionLeaderboard`, `MCSFE_getListAnnouncements` (`types` is a comma list), `CSP_unreadCount`, `/wps/system/helpCenter`, PUT `/wps/feedback` |';
@@ -195,7 +195,7 @@ export const section7: readonly Statement[] = [
         'GET ODSFE2_MemTransDet',
       ] as const
     ).map((line) => [`there is ${line}`, stands(line.replace(' ', ' /wps/relay/'))] as const),
-    ['there is POST MCS2_claimRafflePromotion', stands('POST /wps/relay/MCS2_claimRafflePromotion'), NO_MODULE],
+    ['there is POST MCS2_claimRafflePromotion', stands('POST /wps/relay/MCS2_claimRafflePromotion')],
   ),
   ...quoted(
     7,

@@ -49,9 +49,10 @@ begin
     return;
   end if;
   if rewards.give(
-    p_member, p_reward, 'rain', p_rain, number, 'cash', amount, p.currency,
-    r.budget_id,
-    jsonb_build_object('version', r.version, 'number', number), caught_at + make_interval(days => r.claim_days), p_now
+    p_member => p_member, p_id => p_reward, p_source => 'rain', p_source_id => p_rain, p_number => number,
+    p_kind => 'cash', p_amount => amount, p_currency => p.currency, p_budget => r.budget_id,
+    p_details => jsonb_build_object('version', r.version, 'number', number),
+    p_until => caught_at + make_interval(days => r.claim_days), p_now => p_now
   ) <> 'given' then
     raise exception 'envelope % of rain % cannot be paid', number, p_rain using errcode = 'LX005';
   end if;
