@@ -2,16 +2,15 @@
 -- of the slip, then bonus money where the category counts and the stake is within the largest bet. Bets that are placed while a grant is active are noted for its
 -- turnover. A slip that its grant does not cover whole moves nothing. Slip i is of member i, null takes no part; a line without a category is of its
 -- event. Answers per slip what is left of the grant that is active, 0 without one. `p_number` counts the movements of a round of several bets, which belongs to the grant of its first one.
--- `p_is_final`: the bets are decided in the same transaction. Locks the wallets of all members in their order.
+-- Locks the wallets of all members in their order.
 -- Published to other modules.
 create or replace function wager.stake_bonus(
   p_now timestamptz, p_member bigint[], l_slip int[], l_id bigint[], l_event bigint[], l_stake bigint[], l_category text[],
-  p_number int default 0, p_is_final boolean default false
+  p_number int default 0
 ) returns bigint[]
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  v_now timestamptz := platform.time_of(p_now);
-  v_mains bigint[];
+  v_mains bigint[] := bonus.lock_payers(platform.time_of(p_now), p_member);
   v_left bigint[] := array_fill(0::bigint, array[cardinality(p_member)]);
   v_grant bigint[] := array_fill(null::bigint, array[cardinality(p_member)]);
   v_weight bigint[] := array_fill(0::bigint, array[cardinality(l_slip)]);
@@ -22,16 +21,13 @@ declare
   g record;
   i int;
 begin
-  v_mains := ledger.lock_mains(p_member);
-  if exists (select from bonus.bonus_grant d where d.member_id = any (p_member) and d.state = 'active' and d.expires_at <= v_now) then
-    perform bonus.expire_due(d.member_id, v_now) from (
-      select x.member_id from bonus.bonus_grant x where x.member_id = any (p_member) and x.state = 'active' and x.expires_at <= v_now order by 1) d;
-    v_mains := ledger.lock_mains(p_member);
-  end if;
   for g in
-    select s.n::int as n, x.id, x.bonus, x.max_bet, x.weights, array(
-        select l.n::int from unnest(l_slip, l_stake) with ordinality as l(slip, stake, n) where l.slip = s.n and l.stake > 0 order by l.n) as lines
-    from unnest(p_member) with ordinality as s(member_id, n) join bonus.bonus_grant x on x.member_id = s.member_id and x.state = 'active'
+    select s.n::int as n, x.id, x.bonus, x.max_bet, x.weights, l.lines
+    from unnest(p_member) with ordinality as s(member_id, n)
+    cross join lateral (select i.* from bonus.bonus_grant i where i.member_id = s.member_id and i.state = 'active' offset 0) x
+    join (
+      select i.slip, array_agg(i.n::int order by i.n) as lines from unnest(l_slip, l_stake) with ordinality as i(slip, stake, n) where i.stake > 0 group by 1
+    ) l on l.slip = s.n
   loop
     v_bonus := g.bonus;
     v_lacks := false;
@@ -54,7 +50,7 @@ begin
     end if;
   end loop;
   insert into bonus.bet as b (member_id, wager_id, event_id, grant_id, weight, stake, bonus, is_open)
-  select p_member[l_slip[x]], l_id[x], l_event[x], v_grant[l_slip[x]], v_weight[x], l_stake[x], v_part[x], not p_is_final from unnest(v_lines) x where v_weight[x] > 0
+  select p_member[l_slip[x]], l_id[x], l_event[x], v_grant[l_slip[x]], v_weight[x], l_stake[x], v_part[x], true from unnest(v_lines) x where v_weight[x] > 0
   on conflict (member_id, wager_id) do update set stake = b.stake + excluded.stake, bonus = b.bonus + excluded.bonus, is_open = true;
   select array_agg(x) into v_lines from unnest(v_lines) x where v_part[x] > 0;
   if v_lines is null then return v_left; end if;

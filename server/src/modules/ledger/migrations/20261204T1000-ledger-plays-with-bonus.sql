@@ -1,0 +1,2 @@
+-- It has two more arguments.
+drop function if exists ledger.play(bigint[], bigint[], bigint[], bigint[]);
