@@ -31,7 +31,8 @@ begin
     from generate_subscripts(p_member, 1) s(n) left join moved m on m.n = s.n;
     return v_after;
   end if;
-  -- The same with bonus money: it comes before the stake and goes after the payout, and both wallets are touched once.
+  -- The same with bonus money: it comes before the stake and goes after the payout, and both wallets are touched once. Transfers
+  -- of a member follow each other by their times.
   with round as (
     select r.n::int as n, r.member_id, r.cause, r.stake, r.payout, r.bonus, r.returned
     from unnest(p_member, p_cause, p_stake, p_payout, p_bonus, p_returned) with ordinality as r(member_id, cause, stake, payout, bonus, returned, n)
@@ -46,14 +47,14 @@ begin
     from moved m where m.bonus > 0 and b.member_id = m.member_id and b.kind = ledger.account('player:bonus')
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after, at)
-    select m.member_id, m.cause, l.code, l.number, l.debit, l.credit, m.currency, l.amount, l.after, m.at
+    select m.member_id, m.cause, l.code, l.number, l.debit, l.credit, m.currency, l.amount, l.after, m.at + l.later * interval '1 microsecond'
     from moved m
     cross join lateral (values
-      (ledger.code('bonus_staked'), 0, ledger.account('player:bonus'), ledger.account('player:main'), m.bonus, m.available + m.returned - m.payout + m.stake),
-      (ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('house:ggr'), m.stake, m.available + m.returned - m.payout),
-      (ledger.code('payout'), 0, ledger.account('house:ggr'), ledger.account('player:main'), m.payout, m.available + m.returned),
-      (ledger.code('bonus_returned'), 1, ledger.account('player:main'), ledger.account('player:bonus'), m.returned, m.available)
-    ) l(code, number, debit, credit, amount, after)
+      (ledger.code('bonus_staked'), 0, ledger.account('player:bonus'), ledger.account('player:main'), m.bonus, m.available + m.returned - m.payout + m.stake, 0),
+      (ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('house:ggr'), m.stake, m.available + m.returned - m.payout, 1),
+      (ledger.code('payout'), 0, ledger.account('house:ggr'), ledger.account('player:main'), m.payout, m.available + m.returned, 1),
+      (ledger.code('bonus_returned'), 1, ledger.account('player:main'), ledger.account('player:bonus'), m.returned, m.available, 2)
+    ) l(code, number, debit, credit, amount, after, later)
     where l.amount > 0
   )
   select array_agg(m.available order by s.n) into v_after
