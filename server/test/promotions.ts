@@ -40,12 +40,30 @@ export function draftOf(app: TestApp, { terms = {}, audience = {}, ...more }: Dr
     page: null,
     terms: {
       ...{ trigger, currency: 'LTN', from: new Date(app.clock.nowMs() - 3600_000).toISOString(), to: null },
-      ...{ minimum: '0', bonus: null, period: null, rates: null, days: null, group: null, claimDays: null },
+      ...{
+        minimum: '0',
+        bonus: null,
+        period: null,
+        rates: null,
+        levelRates: [],
+        days: null,
+        group: null,
+        claimDays: null,
+      },
       ...rest,
       reward: { kind: 'cash', amount: isOfAmount ? '10' : null, rate: isOfAmount ? null : '100', max: null, ...reward },
       caps: { perMember: trigger === 'code' ? 1 : null, perDay: null, ...caps },
     },
-    audience: { labels: [], notLabels: [], level: 0, newSince: null, invitedBy: null, ...audience },
+    audience: {
+      labels: [],
+      notLabels: [],
+      level: 0,
+      levelTo: null,
+      countries: [],
+      newSince: null,
+      invitedBy: null,
+      ...audience,
+    },
     ...more,
   };
 }

@@ -16,10 +16,26 @@ const DRAFT: Draft = {
       ...{ turnover: { bonus: '8', deposit: '1' }, weights: { RNG: '100', LIVE: '10' } },
       ...{ maxBet: '5', maxConvert: null, days: 7 },
     },
-    ...{ period: null, rates: null, days: null, caps: { perMember: 3, perDay: 1 }, group: 'weekly', claimDays: null },
+    ...{
+      period: null,
+      rates: null,
+      levelRates: [],
+      days: null,
+      caps: { perMember: 3, perDay: 1 },
+      group: 'weekly',
+      claimDays: null,
+    },
   },
   code: null,
-  audience: { labels: ['new', 'vip'], notLabels: [], level: 2, newSince: null, invitedBy: 'agent001' },
+  audience: {
+    labels: ['new', 'vip'],
+    notLabels: [],
+    level: 2,
+    levelTo: 5,
+    countries: ['VN'],
+    newSince: null,
+    invitedBy: 'agent001',
+  },
   page: 'friday',
 };
 const promotion = (more: Partial<OfficePromotion> = {}): OfficePromotion => ({

@@ -28,11 +28,20 @@ const TERMS: Terms = {
     ...{ turnover: { bonus: '8', deposit: '1' }, weights: { RNG: '100', LIVE: '20' }, maxBet: '50' },
     ...{ maxConvert: '1000', days: 14 },
   },
-  ...{ period: null, rates: null, days: null, caps: { perMember: 3, perDay: 1 }, group: 'weekly', claimDays: 7 },
+  ...{
+    period: null,
+    rates: null,
+    levelRates: [],
+    days: null,
+    caps: { perMember: 3, perDay: 1 },
+    group: 'weekly',
+    claimDays: 7,
+  },
 };
 const promotion = (more: Partial<Promotion> = {}): Promotion =>
   itemOf('listPromotions', 'list', {
     ...{ id: '5', title: 'Friday lantern', summary: 'More for a deposit.', language: 'EN', page: null, terms: TERMS },
+    levels: null,
     ...{ status: 'join', why: null, reason: '', rewardId: null, claimUntil: null, joined: null },
     ...more,
   } as Partial<Promotion>);
@@ -128,6 +137,27 @@ test('terms are printed from their data, with what ends a bonus and what was giv
     /Yours so far 2026-11-13 15:00\s*\+P 25\.00/,
   ])
     expect(shown()).toMatch(line);
+});
+
+test('the rates of each level are printed in one line, with the levels whom it is for', async () => {
+  const rates = { RNG: '0.4' };
+  const levelRates = [
+    { level: 3, rates: { RNG: '0.6', LIVE: '0.1' } },
+    { level: 9, rates: { RNG: '0.8' } },
+  ];
+  const reward = { kind: 'cash', amount: null, rate: '100', max: null } as const;
+  detail(
+    promotion({
+      terms: { ...TERMS, trigger: 'rebate', period: 'daily', reward, bonus: null, rates, levelRates },
+      levels: { from: 2, to: 9 },
+    }),
+  );
+  await openSite('/promoDetail?promotion=5', { as: 'member' });
+  await comes('Rates (VIP 3–8)');
+  expect(shown()).toMatch(
+    /Rates \(VIP 0–2\) Slots 0\.4% Rates \(VIP 3–8\) Slots 0\.6%, Live casino 0\.1% Rates \(VIP 9–10\) Slots 0\.8%/,
+  );
+  expect(shown()).toMatch(/VIP level 2–9/);
 });
 
 test('each status has its sentence and at most one button', async () => {

@@ -68,6 +68,8 @@ export const promotionTerms = z.strictObject({
   period: z.enum(PROMOTION_PERIODS).nullable(),
   /** Of rebate only: percent of the valid stake by category; one that is missing brings nothing. */
   rates: byCategory.nullable(),
+  /** Of rebate only: rates that hold instead from a VIP level on, up to the next one; levels rise. The level at which the run of the period finds the member decides. */
+  levelRates: z.array(z.strictObject({ level: z.number().int().min(1).max(10), rates: byCategory })).max(10),
   /** Of streak only: how many days in a row. */
   days: z.number().int().min(2).max(60).nullable(),
   /** How often a member gets it in all, and on one day of the merchant's zone; null: without a limit. */
@@ -88,8 +90,11 @@ export const promotionAudience = z.strictObject({
   labels: z.array(z.string().max(24)).max(20),
   /** A member has none of these. */
   notLabels: z.array(z.string().max(24)).max(20),
-  /** Least level; 0: all. */
+  /** Least and highest VIP level; 0: from the first on, null: up to the last. */
   level: z.number().int().min(0).max(10),
+  levelTo: z.number().int().min(0).max(10).nullable(),
+  /** The mobile number that a member has verified is of one of these countries; empty: all. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
   /** Registered at this instant or later. */
   newSince: instant.nullable(),
   /** Account of an agent: members whose direct upline this is. */
@@ -173,6 +178,8 @@ export const promotionShape = z.object({
   /** The content page of kind `promotion` that has its picture and article, by its slug: one card for both. Null: its card leads to its terms. */
   page: pageSlug.nullable(),
   terms: promotionTerms,
+  /** VIP levels that it is for, both included; null: all. */
+  levels: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   status: activityStatus,
   /** Of `claimed` and `closed`: why the caller gets no more; null otherwise. */
   why: givingRefusal.nullable(),

@@ -1,5 +1,6 @@
 export * from './bonus-money.ts';
 export * from './missions.ts';
+export * from './rate-bands.ts';
 export * from './reward.ts';
 export * from './status.ts';
 export * from './streak.ts';

@@ -1,4 +1,5 @@
 import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import { countryOfMobile } from '../session/index.ts';
 
 /** The inviter of a new member. */
 export interface Inviter {
@@ -28,9 +29,9 @@ export async function memberByReferral(db: Queryable, code: string): Promise<Inv
 /** Gives a verified number to the member; false when another member has it. */
 export async function claimMobile(tx: Tx, context: Needs<'clock'>, mobile: string, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, platform.time_of($3))
+    `insert into account.verified_mobile (mobile, member_id, verified_at, country) values ($1, $2, platform.time_of($3), $4)
      on conflict do nothing`,
-    [mobile, memberId, databaseNow(context.clock)],
+    [mobile, memberId, databaseNow(context.clock), countryOfMobile(mobile)],
   );
   return rowCount === 1;
 }

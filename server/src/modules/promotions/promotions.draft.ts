@@ -55,8 +55,21 @@ function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micro
   ];
 }
 
+/** Rates by level: of a rebate, each level once and the lowest first, with at least one category. */
+const levelRateFaults = ({ trigger, levelRates }: PromotionTermsShape): FieldRefusal[] =>
+  levelRates.flatMap(({ level, rates }, place) => [
+    ...when(trigger !== 'rebate' || level <= (levelRates[place - 1]?.level ?? 0), [
+      ...fault(`terms.levelRates.${place}.level`, 'not_valid'),
+    ]),
+    ...when(Object.keys(rates).length === 0, fault(`terms.levelRates.${place}.rates`, 'not_empty')),
+    ...categoryFaults(`terms.levelRates.${place}.rates`, rates),
+  ]);
+
+const audienceFaults = ({ level, levelTo }: PromotionDraft['audience']): FieldRefusal[] =>
+  when(levelTo !== null && levelTo < level, fault('audience.levelTo', 'below_minimum', { minimum: String(level) }));
+
 /** What keeps a draft from being saved, by its fields. `cap` is the largest turnover multiple of the merchant. */
-export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros): FieldRefusal[] {
+export function draftFaults({ texts, terms, code, audience }: PromotionDraft, cap: Micros): FieldRefusal[] {
   const { trigger, from, to, period, rates, days, minimum } = terms;
   return [
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
@@ -76,6 +89,8 @@ export function draftFaults({ texts, terms, code }: PromotionDraft, cap: Micros)
       fault('terms.rates', 'not_empty'),
     ),
     ...categoryFaults('terms.rates', rates),
+    ...levelRateFaults(terms),
+    ...audienceFaults(audience),
     ...needed('terms.days', days, trigger === 'streak'),
     ...needed('code', code, trigger === 'code'),
   ];

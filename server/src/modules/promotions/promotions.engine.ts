@@ -20,16 +20,17 @@ import {
   timesOf,
 } from './promotions.members.store.ts';
 import { promotionOf } from './promotions.store.ts';
-import { type Offer, SOURCE } from './promotions.terms.ts';
+import { asksLevel, type Offer, SOURCE } from './promotions.terms.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Whether a member is of an audience, by all but the level. Trial accounts never are, nor who plays in another currency. */
 export function isOfAudience(audience: PromotionAudience, currency: string, member: Candidate): boolean {
-  const { labels, notLabels, newSince, invitedBy } = audience;
+  const { labels, notLabels, newSince, invitedBy, countries } = audience;
   if (isTrialType(member.type) || member.is_closed || member.currency !== currency) return false;
   if (labels.length > 0 && !labels.some((label) => member.labels.includes(label))) return false;
   if (notLabels.some((label) => member.labels.includes(label))) return false;
+  if (countries.length > 0 && !(member.country !== null && countries.includes(member.country))) return false;
   if (newSince !== null && member.created_at.getTime() < Date.parse(newSince)) return false;
   return invitedBy === null || member.upline === invitedBy;
 }
@@ -53,6 +54,10 @@ export async function standingOf(context: AppContext, db: Queryable, memberId: b
   };
 }
 
+/** The level of a member where an offer asks for it, else 0. */
+export const levelFor = (context: AppContext, db: Queryable, offer: Offer, memberId: bigint): Promise<number> =>
+  asksLevel(offer) ? context.hooks.one(levelHook)(context, memberId, db) : Promise.resolve(0);
+
 /** Whether a promotion is for a member; that of a first log-in is for who registered since it began. */
 export const isForMember = (
   { audience, currency, terms }: Offer,
@@ -60,6 +65,7 @@ export const isForMember = (
 ): boolean =>
   member !== null &&
   level >= audience.level &&
+  (audience.levelTo === null || level <= audience.levelTo) &&
   (terms.trigger !== 'first-login' || member.created_at.getTime() >= terms.fromMs) &&
   isOfAudience(audience, currency, member);
 
@@ -84,11 +90,16 @@ async function refusalOf(
   reward: Micros,
   budget: BudgetState | null,
 ): Promise<GivingRefusal | null> {
-  const { id, terms, audience } = offer;
+  const { id, terms } = offer;
   const promotion = await promotionOf(tx, id);
   if (!promotion || promotion.live_version === null || promotion.stopped_at !== null) return 'stopped';
-  const level = audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId, tx);
-  if (!isForMember(offer, { member: await candidateOf(tx, memberId), level })) return 'audience';
+  if (
+    !isForMember(offer, {
+      member: await candidateOf(tx, memberId),
+      level: await levelFor(context, tx, offer, memberId),
+    })
+  )
+    return 'audience';
   // What is due has expired before anything is given after it.
   if (terms.group !== null) await expireGrants(tx, context, memberId);
   const nowMs = context.clock.nowMs();

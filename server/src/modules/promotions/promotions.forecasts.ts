@@ -1,8 +1,7 @@
 import { addDays, type Days, periodOf } from '@lantern/kernel';
 import { isCounted, isOfDeposit, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, dayStartMs, iso, type Queryable, type Tx } from '../../platform/index.ts';
-import { levelHook } from '../catalogue/index.ts';
-import { isForMember } from './promotions.engine.ts';
+import { isForMember, levelFor } from './promotions.engine.ts';
 import {
   depositsIn,
   type ForecastPlayer,
@@ -16,7 +15,7 @@ import {
 import { candidateOf } from './promotions.members.store.ts';
 import { figuresOf } from './promotions.runs.store.ts';
 import { offerAt } from './promotions.store.ts';
-import type { Offer } from './promotions.terms.ts';
+import { type Offer, ratesFor } from './promotions.terms.ts';
 
 /** Members of one transaction. */
 const AT_ONCE = 100;
@@ -50,7 +49,13 @@ interface Base {
   readonly isFirst: boolean;
 }
 /** What a member's month has for the trigger, in its order: deposits, or the figures of each period. */
-async function basesOf(db: Queryable, offer: Offer, days: Days, player: ForecastPlayer): Promise<readonly Base[]> {
+async function basesOf(
+  db: Queryable,
+  offer: Offer,
+  days: Days,
+  player: ForecastPlayer,
+  level: number,
+): Promise<readonly Base[]> {
   if (isOfDeposit(offer.terms.trigger)) {
     const { list, hasBefore } = await depositsIn(db, player.member_id, windowOf(days));
     return list.map(({ amount, settled_at }, place) => ({
@@ -61,7 +66,7 @@ async function basesOf(db: Queryable, offer: Offer, days: Days, player: Forecast
   for (let next = days.first; next <= days.last; ) {
     const period = periodOf(offer.period ?? 'daily', next);
     const window = windowOf(period);
-    const figures = await figuresOf(db, { player, ...window, firstDay: period.first, rates: offer.rates });
+    const figures = await figuresOf(db, { player, ...window, firstDay: period.first, rates: ratesFor(offer, level) });
     const base = offer.terms.trigger === 'rebate' ? figures.rebate : figures.loss;
     bases.push({ base: base > 0n ? base : 0n, atMs: window.toMs, isFirst: false });
     next = addDays(period.last, 1);
@@ -73,11 +78,11 @@ async function basesOf(db: Queryable, offer: Offer, days: Days, player: Forecast
 async function replayMember(context: AppContext, tx: Tx, offer: Offer, days: Days, player: ForecastPlayer) {
   const none = { rewards: 0, given: 0n, deposits: 0n };
   const memberId = BigInt(player.member_id);
-  const level = offer.audience.level === 0 ? 0 : await context.hooks.one(levelHook)(context, memberId, tx);
+  const level = await levelFor(context, tx, offer, memberId);
   if (!isForMember(offer, { member: await candidateOf(tx, memberId), level })) return none;
   const { terms } = offer;
   const times = new Map<string, number>();
-  return (await basesOf(tx, offer, days, player)).reduce((sum, { base, atMs, isFirst }) => {
+  return (await basesOf(tx, offer, days, player, level)).reduce((sum, { base, atMs, isFirst }) => {
     const reward = rewardOf(terms.reward, base);
     const day = dayOf(atMs);
     const refused = rewardRefusal(

@@ -10,31 +10,35 @@ export interface Candidate {
   readonly labels: readonly string[];
   readonly created_at: Date;
   readonly upline: string | null;
+  /** Of the verified mobile number. */
+  readonly country: string | null;
   readonly is_closed: boolean;
 }
 /** What audiences ask of a member. */
 export async function candidateOf(db: Queryable, memberId: bigint): Promise<Candidate | null> {
   const { rows } = await db.query<Candidate>(
-    `select m.type, m.currency, m.labels, m.created_at, u.account as upline, m.closed_at is not null or m.frozen_at is not null as is_closed
-     from account.members m left join account.members u on u.id = m.upline_id where m.id = $1`,
+    `select m.type, m.currency, m.labels, m.created_at, u.account as upline, c.country, m.closed_at is not null or m.frozen_at is not null as is_closed
+     from account.members m left join account.members u on u.id = m.upline_id left join account.verified_mobiles c on c.member_id = m.id where m.id = $1`,
     [memberId],
   );
   return rows[0] ?? null;
 }
 
-/** How many real members are of an audience, by all but their level, and how many there are. */
+/** How many real members are of an audience, and how many there are. */
 export async function countAudience(
   db: Queryable,
-  { labels, notLabels, newSince, invitedBy }: PromotionAudience,
+  { labels, notLabels, level, levelTo, newSince, invitedBy, countries }: PromotionAudience,
   currency: string,
   trialTypes: readonly number[],
 ): Promise<{ members: number; of: number }> {
   const { rows } = await db.query<{ members: number; of: number }>(
     `select count(*)::int as of, count(*) filter (where (cardinality($2::text[]) = 0 or m.labels && $2) and not m.labels && $3::text[]
-         and ($4::timestamptz is null or m.created_at >= $4) and ($5::text is null or u.account = $5))::int as members
-     from account.members m left join account.members u on u.id = m.upline_id
+         and ($4::timestamptz is null or m.created_at >= $4) and ($5::text is null or u.account = $5) and (cardinality($7::text[]) = 0 or c.country = any ($7))
+         and coalesce(s.level, 0) >= $8 and ($9::int is null or coalesce(s.level, 0) <= $9))::int as members
+     from account.members m left join account.members u on u.id = m.upline_id left join account.verified_mobiles c on c.member_id = m.id
+     left join vip.standings s on s.member_id = m.id
      where m.currency = $1 and m.closed_at is null and not m.type = any ($6)`,
-    [currency, labels, notLabels, newSince, invitedBy, trialTypes],
+    [currency, labels, notLabels, newSince, invitedBy, trialTypes, countries, level, levelTo],
   );
   return rows[0] ?? { members: 0, of: 0 };
 }

@@ -1,7 +1,7 @@
 import { addDays, type Days, periodOf } from '@lantern/kernel';
 import { isCounted } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, dayStartMs, type Tx } from '../../platform/index.ts';
-import { award } from './promotions.engine.ts';
+import { award, levelFor } from './promotions.engine.ts';
 import {
   addLine,
   figuresOf,
@@ -18,7 +18,7 @@ import {
   type RunRow,
 } from './promotions.runs.store.ts';
 import { offerAt, type Running, runningPromotions } from './promotions.store.ts';
-import type { Offer } from './promotions.terms.ts';
+import { type Offer, ratesFor } from './promotions.terms.ts';
 
 /** Notes whose bets were settled on which day. */
 export const playedReader = { apply: 'promotions.count_finals' } as const;
@@ -85,8 +85,9 @@ export async function beginRuns(context: AppContext): Promise<void> {
 }
 
 /** What counts of a member's bets: those settled in the period and in the window. */
-async function baseOf(tx: Tx, offer: Offer, run: RunRow, player: Player): Promise<bigint> {
-  const { terms, rates } = offer;
+async function baseOf(tx: Tx, offer: Offer, run: RunRow, player: Player, level: number): Promise<bigint> {
+  const { terms } = offer;
+  const rates = ratesFor(offer, level);
   const endMs = dayStartMs(addDays(run.last_day, 1));
   const { rebate, loss } = await figuresOf(tx, {
     ...{ player, rates, firstDay: run.first_day },
@@ -102,7 +103,7 @@ const numberOf = ({ first_day }: RunRow): bigint => BigInt(first_day.replaceAll(
 
 async function rewardPlayer(context: AppContext, tx: Tx, offer: Offer, run: RunRow, player: Player): Promise<void> {
   const memberId = BigInt(player.member_id);
-  const base = await baseOf(tx, offer, run, player);
+  const base = await baseOf(tx, offer, run, player, await levelFor(context, tx, offer, memberId));
   const awarded = await award(context, tx, {
     ...{ memberId, offer, number: numberOf(run), base, deposit: null, period: run.first_day, idempotent: null },
   });

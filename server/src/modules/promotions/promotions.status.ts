@@ -1,6 +1,7 @@
-import type { GivingRefusal, Promotion } from '@lantern/contract/promotions';
+import type { GivingRefusal, Promotion, PromotionAudience } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
 import { activityStatus, isCounted, isOfVisit, isStreakFull, rewardRefusal } from '@lantern/rules/promotions';
+import { VIP_LEVEL_MAX } from '@lantern/rules/vip';
 import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
 import type { AvailablePromo } from '../account/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
@@ -41,13 +42,14 @@ const ANYBODY = {
   ...{ waiting: new Map(), applications: new Map(), memberships: new Map() },
 } as const;
 
+const isOfAnyMember = ({ level, levelTo, newSince, invitedBy }: PromotionAudience): boolean =>
+  level === 0 && levelTo === null && newSince === null && invitedBy === null;
+
 /** Whether the promotion is shown to the caller: of the audience, or had something of it. */
 export function isShown({ offer }: Running, { member, level, times }: Caller): boolean {
   const { audience, id } = offer;
   if (member === null)
-    return (
-      audience.labels.length === 0 && audience.level === 0 && audience.newSince === null && audience.invitedBy === null
-    );
+    return audience.labels.length === 0 && audience.countries.length === 0 && isOfAnyMember(audience);
   if (times.has(String(id))) return true;
   return isForMember(offer, { member, level });
 }
@@ -73,6 +75,9 @@ function refusedNow(
     },
   );
 }
+
+const levelsOf = ({ level, levelTo }: PromotionAudience): Promotion['levels'] =>
+  level === 0 && levelTo === null ? null : { from: level, to: levelTo ?? VIP_LEVEL_MAX };
 
 const isWhyShown = (status: Promotion['status']): boolean => status === 'claimed' || status === 'closed';
 
@@ -112,7 +117,7 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
   const hasReward = status === 'claim' || status === 'issued';
   const shown: Promotion = {
     ...{ id, version: offer.version, ...textOf(offer.draft, language), page: offer.draft.page },
-    ...{ terms: offer.draft.terms, status, why: isWhyShown(status) ? refused : null },
+    ...{ terms: offer.draft.terms, levels: levelsOf(offer.audience), status, why: isWhyShown(status) ? refused : null },
     reason: status === 'rejected' ? (application?.reason ?? '') : '',
     rewardId: hasReward ? (waiting?.reward_id ?? null) : null,
     claimUntil: hasReward && waiting?.claim_until ? iso(waiting.claim_until) : null,

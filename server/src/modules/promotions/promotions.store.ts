@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
-import { type Offer, offerOf } from './promotions.terms.ts';
+import { completed, type Offer, offerOf } from './promotions.terms.ts';
 
 export interface PromotionRow {
   readonly id: string;
@@ -33,7 +33,7 @@ export async function draftOf(db: Queryable, id: bigint, version: number): Promi
     'select draft from promotions.version where promotion_id = $1 and version = $2',
     [id, version],
   );
-  return rows[0]?.draft ?? null;
+  return rows[0] ? completed(rows[0].draft) : null;
 }
 
 export async function offerAt(db: Queryable, id: bigint, version: number): Promise<Offer | null> {
@@ -55,7 +55,9 @@ export async function offersAt(db: Queryable, of: readonly VersionOf[]): Promise
      where (v.promotion_id, v.version) in (select * from unnest($1::bigint[], $2::int[]))`,
     [of.map(({ promotion_id }) => promotion_id), of.map(({ version }) => version)],
   );
-  return new Map(rows.map((row) => [versionKey(row), offerOf(BigInt(row.promotion_id), row.version, row.draft)]));
+  return new Map(
+    rows.map((row) => [versionKey(row), offerOf(BigInt(row.promotion_id), row.version, completed(row.draft))]),
+  );
 }
 
 /** A promotion that was started, with the version that holds. */
@@ -92,7 +94,7 @@ export async function runningPromotions(db: Queryable, { id, code, endedAfterMs 
     [id ?? null, code ?? null, endedAfterMs === undefined ? null : iso(endedAfterMs)],
   );
   return rows.map((row) => ({
-    offer: offerOf(BigInt(row.id), row.live_version, row.draft),
+    offer: offerOf(BigInt(row.id), row.live_version, completed(row.draft)),
     isStopped: row.stopped_at !== null,
     startedAtMs: row.first_at.getTime(),
   }));
@@ -109,7 +111,7 @@ export async function draftsOf(db: Queryable, ids: readonly string[]): Promise<R
      join promotions.version v on v.promotion_id = p.id and v.version = coalesce(p.live_version, p.version)`,
     [ids],
   );
-  return new Map(rows.map(({ id, draft }) => [id, draft]));
+  return new Map(rows.map(({ id, draft }) => [id, completed(draft)]));
 }
 
 /** Whether operators have written one. */

@@ -1,7 +1,14 @@
 import type { PromotionAudience, PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { checkedMicros, type Micros } from '@lantern/kernel';
-import type { Factor, PromotionPeriod, PromotionTerms } from '@lantern/rules/promotions';
+import {
+  type Factor,
+  type PromotionPeriod,
+  type PromotionTerms,
+  type RateBand,
+  rateBands,
+  ratesAt,
+} from '@lantern/rules/promotions';
 
 /** The source of rewards that promotions give. */
 export const SOURCE = 'promotion';
@@ -22,8 +29,8 @@ export interface Offer {
   readonly currency: string;
   /** Of rebate and loss. */
   readonly period: PromotionPeriod | null;
-  /** Of rebate: millionths of a valid stake by category. */
-  readonly rates: ReadonlyMap<string, Factor>;
+  /** Of rebate: millionths of a valid stake by category, for the VIP levels of each band. */
+  readonly rates: readonly RateBand<ReadonlyMap<string, Factor>>[];
   /** Of streak: days in a row. */
   readonly days: number | null;
   readonly claimDays: number | null;
@@ -45,17 +52,27 @@ function bonusOf({ bonus }: PromotionTermsShape): PromotionTerms['bonus'] {
   };
 }
 
-/** A stored version with its terms as the rules take them; the budget is that of its promotion. */
+/** A stored draft, which never changes: what no version had when it was stored is what it meant then. */
+export function completed({ terms, audience, ...rest }: PromotionDraft): PromotionDraft {
+  return {
+    ...rest,
+    terms: { ...terms, days: terms.days ?? null, levelRates: terms.levelRates ?? [] },
+    audience: { ...audience, levelTo: audience.levelTo ?? null, countries: audience.countries ?? [] },
+  };
+}
+
+/** A version with its terms as the rules take them; the budget is that of its promotion. */
 export function offerOf(id: bigint, version: number, draft: PromotionDraft): Offer {
   const { terms, audience } = draft;
-  // Versions that were stored before streaks have none.
-  const days = terms.days ?? null;
-  const { trigger, from, to, minimum, reward, caps, group, period, rates, currency, claimDays } = terms;
+  const { trigger, from, to, minimum, reward, caps, group, period, rates, levelRates, currency, claimDays, days } =
+    terms;
   const { kind, amount, rate, max } = reward;
   return {
-    ...{ id, version, audience, currency, period, claimDays, days },
-    draft: { ...draft, terms: { ...terms, days } },
-    rates: factorsOf(rates ?? {}),
+    ...{ id, version, audience, currency, period, claimDays, days, draft },
+    rates: rateBands(
+      factorsOf(rates ?? {}),
+      levelRates.map((band) => ({ level: band.level, rates: factorsOf(band.rates) })),
+    ),
     terms: {
       ...{
         trigger,
@@ -70,3 +87,11 @@ export function offerOf(id: bigint, version: number, draft: PromotionDraft): Off
     },
   };
 }
+
+/** Whether the level of a member decides anything of an offer; else it is not read. */
+export const asksLevel = ({ audience, rates }: Pick<Offer, 'audience' | 'rates'>): boolean =>
+  audience.level > 0 || audience.levelTo !== null || rates.length > 1;
+
+/** The rates of a rebate for a level; no other promotion has any. */
+export const ratesFor = ({ rates }: Offer, level: number): ReadonlyMap<string, Factor> =>
+  ratesAt(rates, level) ?? new Map();

@@ -7,7 +7,7 @@ export {
 } from './codes/session.member-code.ts';
 export { checkMobileCode } from './codes/session.mobile-code.ts';
 export { type NewContact, proveNewContact, sendNewContactCode } from './codes/session.new-contact.ts';
-export { mobileOf, mobileSpellings, mobilesTyped } from './codes/session.phone.ts';
+export { countryOfMobile, isOffered, mobileOf, mobileSpellings, mobilesTyped } from './codes/session.phone.ts';
 export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
 export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';

@@ -1,4 +1,5 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
+import { rateBands } from '@lantern/rules/promotions';
 import { makeZoneFormat } from '../../shared/clock/zone-format.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -12,6 +13,10 @@ export interface TermLine {
   readonly text: string;
 }
 type Lines = readonly (TermLine | null)[];
+
+/** VIP levels, both included: `2–4`. */
+const levelsText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  from === to ? String(from) : `${from}–${to}`;
 
 const isMoreThanNothing = (amount: string): boolean => Number(amount) > 0;
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -67,14 +72,17 @@ function useRewardLines(): (terms: Terms) => Lines {
     return Number(of) === 100 ? t('rebate') : t('rateRebate', { rate: of });
   };
   return (terms) => {
-    const { trigger, minimum, reward, rates, period, days } = terms;
+    const { trigger, minimum, reward, rates, levelRates, period, days } = terms;
     return [
       { about: tKinds('kindOf'), text: tKinds(`trigger.${trigger}`) },
       isMoreThanNothing(minimum) ? { about: t('minimum'), text: money(minimum) } : null,
       { about: t('gives'), text: givesOf(terms) },
       reward.max === null ? null : { about: t('max'), text: money(reward.max) },
       { about: t('paidAs'), text: reward.kind === 'cash' ? tRewards('cash') : tRewards('bonus') },
-      rates === null ? null : { about: t('rates'), text: categories(rates) },
+      ...(rates === null ? [] : rateBands(rates, levelRates)).map((band) => ({
+        about: levelRates.length === 0 ? t('rates') : t('ratesOf', { levels: levelsText(band) }),
+        text: categories(band.rates),
+      })),
       days == null ? null : { about: tKinds('trigger.streak'), text: t('daysInRow', { count: String(days) }) },
       period === null ? null : { about: t('period'), text: period === 'weekly' ? t('weekly') : t('daily') },
     ];
@@ -116,8 +124,13 @@ function useCapLines(): (terms: Terms) => Lines {
   ];
 }
 
-/** The terms in the reader's language, made from the data that the engine computes with. */
-export function useTermLines(): (terms: Terms) => readonly TermLine[] {
+/** The terms in the reader's language, made from the data that the engine computes with; `levels` are those whom it is for. */
+export function useTermLines(): (terms: Terms, levels: Promotion['levels']) => readonly TermLine[] {
+  const t = useTexts('promotions.terms');
   const parts = [useRewardLines(), useWindowLines(), useBonusLines(), useCapLines()];
-  return (terms) => parts.flatMap((of) => of(terms)).filter((line) => line !== null);
+  return (terms, levels) =>
+    [
+      ...parts.flatMap((of) => of(terms)),
+      levels === null ? null : { about: t('levels'), text: levelsText(levels) },
+    ].filter((line) => line !== null);
 }

@@ -172,7 +172,7 @@ export const promotionsOfficeCalls = {
     name: 'count-promotion-audience',
     method: 'POST',
     path: '/api/staff/promotions/audience',
-    summary: 'How many real members an audience has now, of how many of its currency; levels are not counted',
+    summary: 'How many real members an audience has now, of how many of its currency',
     body: z.object({ audience: promotionAudience, currency: z.string().max(5) }),
     answer: z.object({ members: z.number().int(), of: z.number().int() }),
     refusals: ['fields_refused'],

@@ -4,6 +4,7 @@ import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../../platform/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
+import { isOffered } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { waitingByPromotion } from '../promotions.applications.store.ts';
@@ -78,9 +79,11 @@ export async function presentItem(
 /** Refuses a draft beside its fields. */
 export async function refusedDraft(context: AppContext, tx: Tx, draft: PromotionDraft) {
   const settings = await settingsOf(context, promotionsSettings);
-  const { invitedBy } = draft.audience;
+  const { invitedBy, countries } = draft.audience;
   const faults = draftFaults(draft, checkedMicros(settings['promotions.turnoverCap']));
   if (invitedBy !== null && !(await isAccount(tx, invitedBy)))
     faults.push({ field: 'audience.invitedBy', key: 'field.member_unknown' });
+  // Nobody has a verified number of a country that is not offered.
+  if (!countries.every(isOffered)) faults.push({ field: 'audience.countries', key: 'field.unknown_option' });
   return faults.length > 0 ? refuse('fields_refused', { fields: faults }) : null;
 }

@@ -120,6 +120,7 @@ function draftOf({ texts: of, terms, code }: Demo, currency: string, from: strin
         bonus: null,
         period: null,
         rates: null,
+        levelRates: [],
         days: null,
         group: null,
         claimDays: null,
@@ -127,7 +128,9 @@ function draftOf({ texts: of, terms, code }: Demo, currency: string, from: strin
       caps: { perMember: null, perDay: null },
       ...terms,
     },
-    audience: { labels: [], notLabels: [], level: 0, newSince: null, invitedBy: null },
+    audience: {
+      ...{ labels: [], notLabels: [], level: 0, levelTo: null, countries: [], newSince: null, invitedBy: null },
+    },
   } satisfies PromotionDraft;
 }
 

@@ -9,6 +9,8 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { COUNTRIES } from './session.countries.ts';
 
 const OFFERED: ReadonlySet<string> = new Set(COUNTRIES);
+/** Whether numbers of a country are accepted. */
+export const isOffered = (country: string): boolean => OFFERED.has(country);
 const dialingOf = (countryCode: string): string => String(getCountryCallingCode(countryCode as CountryCode));
 // The library throws at an unknown dialing code.
 const DIALED: ReadonlySet<string> = new Set(COUNTRIES.map(dialingOf));
@@ -24,6 +26,12 @@ export function mobileOf(countryDialingCode: string, mobileNum: string): string 
   // A typed plus names the country; it must be the chosen one.
   if (!number?.isValid() || number.countryCallingCode !== dialing || number.ext) return null;
   return number.country !== undefined && OFFERED.has(number.country) ? number.number : null;
+}
+
+/** The country of a number in E.164; null where none is offered. */
+export function countryOfMobile(mobile: string): string | null {
+  const country = parsePhoneNumberFromString(mobile)?.country;
+  return country !== undefined && isOffered(country) ? country : null;
 }
 
 /**

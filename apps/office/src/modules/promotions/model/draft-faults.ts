@@ -1,15 +1,28 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { isOfDeposit } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
-import type { DraftValues } from './draft-values.ts';
+import { bandsWritten, type DraftValues } from './draft-values.ts';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const PERCENT = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,4})?$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
 const LEVEL = /^([0-9]|10)$/;
 
+const BAND_LEVEL = /^([1-9]|10)$/;
+
+const percents = (name: string) => GAME_TYPES.map((type) => [`${name}_${type}`, PERCENT] as const);
+const ratesOf = (bands: number): Readonly<Record<string, RegExp>> =>
+  Object.fromEntries([
+    ...percents('rates'),
+    ...Array.from({ length: bands }, (_, place) => place).flatMap((place) => [
+      [`bandLevel_${place}`, BAND_LEVEL] as const,
+      ...percents(`band${place}`),
+    ]),
+  ]);
+
 /** Fields by what is typed into them; the server checks what they mean together. */
-function shapesOf({ trigger, kind }: DraftValues): Readonly<Record<string, RegExp>> {
+function shapesOf(values: DraftValues): Readonly<Record<string, RegExp>> {
+  const { trigger, kind } = values;
   const bonus = {
     ...{ turnoverBonus: AMOUNT, ...(isOfDeposit(trigger) ? { turnoverDeposit: AMOUNT } : {}) },
     ...{ maxBet: AMOUNT, maxConvert: AMOUNT, days: COUNT, streakDays: COUNT },
@@ -17,9 +30,9 @@ function shapesOf({ trigger, kind }: DraftValues): Readonly<Record<string, RegEx
   };
   return {
     ...{ minimum: AMOUNT, amount: AMOUNT, rate: PERCENT, max: AMOUNT, perMember: COUNT, perDay: COUNT },
-    ...{ claimDays: COUNT, level: LEVEL },
+    ...{ claimDays: COUNT, level: LEVEL, levelTo: LEVEL },
     ...(kind === 'bonus' ? bonus : {}),
-    ...(trigger === 'rebate' ? Object.fromEntries(GAME_TYPES.map((type) => [`rates_${type}`, PERCENT])) : {}),
+    ...(trigger === 'rebate' ? ratesOf(bandsWritten(values)) : {}),
   };
 }
 

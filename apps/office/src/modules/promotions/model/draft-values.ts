@@ -19,6 +19,22 @@ const text = (value: string | number | null | undefined): string => (value == nu
 const byCategory = (name: string, values: Readonly<Record<string, string>> | null | undefined) =>
   Object.fromEntries(GAME_TYPES.map((type) => [`${name}_${type}`, values?.[type] ?? '']));
 
+/** Bands of levels with rates of their own: `bandLevel_0` with `band0_RNG` and so on. */
+export const BANDS_MAX = 10;
+const bandsOf = (bands: Terms['levelRates']) =>
+  Object.fromEntries(
+    Array.from({ length: BANDS_MAX }, (_, place) => ({
+      [`bandLevel_${place}`]: text(bands[place]?.level),
+      ...byCategory(`band${place}`, bands[place]?.rates),
+    })).flatMap((values) => Object.entries(values)),
+  );
+/** How many bands are written: those up to the first without a level. */
+export function bandsWritten(values: Readonly<Record<string, string>>): number {
+  const places = Array.from({ length: BANDS_MAX }, (_, place) => place);
+  const empty = places.find((place) => (values[`bandLevel_${place}`]?.trim() ?? '') === '');
+  return empty ?? BANDS_MAX;
+}
+
 /** What the form shows of a draft, or of a new one. */
 export function valuesOf(draft: Draft | undefined, currency: string, nowMs: number): DraftValues {
   const terms = draft?.terms;
@@ -42,10 +58,12 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
     streakDays: text(terms?.days),
     ...byCategory('weights', bonus?.weights),
     ...byCategory('rates', terms?.rates),
+    ...bandsOf(terms?.levelRates ?? []),
     ...{ perMember: text(caps?.perMember), perDay: text(caps?.perDay), group: text(terms?.group) },
     claimDays: text(terms?.claimDays),
     ...{ labels: (audience?.labels ?? []).join(', '), notLabels: (audience?.notLabels ?? []).join(', ') },
-    ...{ level: text(audience?.level ?? 0), newSince: toLocalTime(audience?.newSince ?? null) },
+    ...{ level: text(audience?.level ?? 0), levelTo: text(audience?.levelTo) },
+    ...{ countries: (audience?.countries ?? []).join(', '), newSince: toLocalTime(audience?.newSince ?? null) },
     ...{ invitedBy: text(audience?.invitedBy), code: text(draft?.code), page: text(draft?.page) },
   } as DraftValues;
 }
@@ -106,6 +124,13 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       bonus: bonusOf(values),
       period: isCounted(trigger) ? (values['period'] === 'weekly' ? 'weekly' : 'daily') : null,
       rates: trigger === 'rebate' ? categoriesOf('rates', values) : null,
+      levelRates:
+        trigger === 'rebate'
+          ? Array.from({ length: bandsWritten(values) }, (_, place) => ({
+              level: Number(values[`bandLevel_${place}`]),
+              rates: categoriesOf(`band${place}`, values) ?? {},
+            }))
+          : [],
       days: trigger === 'streak' ? numberOrNull(values['streakDays']) : null,
       caps: { perMember: numberOrNull(values['perMember']), perDay: numberOrNull(values['perDay']) },
       group: orNull(values['group']),
@@ -114,7 +139,8 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
     code: trigger === 'code' ? orNull(values['code']) : null,
     audience: {
       ...{ labels: words(values['labels']), notLabels: words(values['notLabels']) },
-      level: numberOrNull(values['level']) ?? 0,
+      ...{ level: numberOrNull(values['level']) ?? 0, levelTo: numberOrNull(values['levelTo']) },
+      countries: words(values['countries']).map((code) => code.toUpperCase()),
       newSince: orNull(values['newSince']) === null ? null : ofLocalTime(values['newSince'] ?? ''),
       invitedBy: orNull(values['invitedBy']),
     },
@@ -122,11 +148,14 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
   };
 }
 
-/** The field of the form for one that the call names: `terms.bonus.turnover.deposit` is `turnoverDeposit`. */
+/** The field of the form for one that the call names: `terms.bonus.turnover.deposit` is `turnoverDeposit`, `terms.levelRates.1.level` is `bandLevel_1`. */
 export function fieldOf(named: string): string {
   const parts = named.split('.');
   const last = parts.at(-1) ?? named;
   if (parts[0] === 'texts') return `${last}${parts[1] ?? 'EN'}`;
+  const [, list, place] = parts;
+  if (list === 'levelRates')
+    return last === 'level' ? `bandLevel_${place}` : `band${place}_${last === 'rates' ? GAME_TYPES[0] : last}`;
   if (parts.includes('turnover')) return last === 'deposit' ? 'turnoverDeposit' : 'turnoverBonus';
   for (const name of ['rates', 'weights'])
     if (parts.includes(name)) return last === name ? `${name}_${GAME_TYPES[0]}` : `${name}_${last}`;

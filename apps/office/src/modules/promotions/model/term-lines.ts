@@ -1,5 +1,6 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isCounted, isOfDeposit } from '@lantern/rules/promotions';
+import { isCounted, isOfDeposit, rateBands } from '@lantern/rules/promotions';
+import { VIP_LEVEL_MAX } from '@lantern/rules/vip';
 import type { Translate } from '../../../shared/texts/index.ts';
 import type { Draft } from './draft-values.ts';
 
@@ -21,6 +22,23 @@ function rewardText({ trigger, reward }: Draft['terms'], { t, money }: Words): s
   return max === null ? text : t('promotions.preview.max', { what: text, max: money(max) });
 }
 
+const byCategory = (percents: Readonly<Record<string, string>>, t: Translate): string =>
+  GAME_TYPES.flatMap((type) =>
+    percents[type] === undefined ? [] : [`${t(`catalogue.type.${type}`)} ${percents[type]}%`],
+  ).join(', ');
+
+/** VIP levels, both included: `2–4`. */
+const levelsText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  from === to ? String(from) : `${from}–${to}`;
+
+const rateLines = ({ rates, levelRates }: Draft['terms'], { t }: Words): readonly TermLine[] =>
+  rates === null
+    ? []
+    : rateBands(rates, levelRates).map((band) => [
+        levelRates.length === 0 ? t('promotions.rates') : t('promotions.ratesOf', { levels: levelsText(band) }),
+        byCategory(band.rates, t),
+      ]);
+
 function bonusLines({ bonus, trigger }: Draft['terms'], { t, money }: Words): readonly TermLine[] {
   if (bonus === null) return [];
   const { turnover, weights, maxBet, maxConvert, days } = bonus;
@@ -36,22 +54,20 @@ function bonusLines({ bonus, trigger }: Draft['terms'], { t, money }: Words): re
         ...{ bonus: turnover.bonus, deposit: turnover.deposit },
       }),
     ),
-    line(
-      'weights',
-      weights === null
-        ? t('promotions.preview.allGames')
-        : GAME_TYPES.flatMap((type) =>
-            weights[type] === undefined ? [] : [`${t(`catalogue.type.${type}`)} ${weights[type]}%`],
-          ).join(', '),
-    ),
+    line('weights', weights === null ? t('promotions.preview.allGames') : byCategory(weights, t)),
     ...(maxBet === null ? [] : [line('maxBet', money(maxBet))]),
     ...(maxConvert === null ? [] : [line('maxConvert', money(maxConvert))]),
     ...(days === null ? [] : [line('expires', t('promotions.preview.days', { count: days }))]),
   ];
 }
 
+const levelLines = ({ level, levelTo }: Draft['audience'], t: Translate): readonly TermLine[] =>
+  level === 0 && levelTo === null
+    ? []
+    : [[t('promotions.preview.levels'), levelsText({ from: level, to: levelTo ?? VIP_LEVEL_MAX })]];
+
 /** The terms of a draft in the order in which members read them: all from the data that the rules use. */
-export function termLines(terms: Draft['terms'], words: Words): readonly TermLine[] {
+export function termLines({ terms, audience }: Pick<Draft, 'terms' | 'audience'>, words: Words): readonly TermLine[] {
   const { t, money, stamp } = words;
   const { from, to, minimum, caps, claimDays, period } = terms;
   const isFree = Number(minimum) === 0;
@@ -69,6 +85,8 @@ export function termLines(terms: Draft['terms'], words: Words): readonly TermLin
     ...(claimDays === null
       ? []
       : [[t('promotions.preview.claim'), t('promotions.preview.days', { count: claimDays })] as const]),
+    ...rateLines(terms, words),
     ...bonusLines(terms, words),
+    ...levelLines(audience, t),
   ];
 }

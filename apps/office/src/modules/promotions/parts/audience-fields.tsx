@@ -28,6 +28,13 @@ export function AudienceFields({ form }: PartProps) {
         />
         <TextInput label={t('promotions.notLabels')} size="sm" {...form.field('notLabels')} />
         <TextInput label={t('promotions.level')} size="sm" inputMode="numeric" {...form.field('level')} />
+        <TextInput label={t('promotions.levelTo')} size="sm" inputMode="numeric" {...form.field('levelTo')} />
+        <TextInput
+          label={t('promotions.countries')}
+          help={t('promotions.countriesHelp')}
+          size="sm"
+          {...form.field('countries')}
+        />
         <TextInput type="datetime-local" label={t('promotions.newSince')} size="sm" {...form.field('newSince')} />
         <TextInput label={t('promotions.invitedBy')} size="sm" {...form.field('invitedBy')} />
       </div>

@@ -47,13 +47,16 @@ function Preview({ values, language, theme }: PreviewProps) {
   const shown = useTextsOf(language, 'promotions.office', 'catalogue');
   if (!shown) return null;
   const { t, tag } = shown;
-  const { terms, texts } = draftOf(values);
+  const { terms, texts, audience } = draftOf(values);
   const text = texts[language] ?? texts['EN'];
-  const lines = termLines(terms, {
-    t,
-    money: (amount) => moneyIn(amount, terms.currency, tag),
-    stamp: when.short,
-  });
+  const lines = termLines(
+    { terms, audience },
+    {
+      t,
+      money: (amount) => moneyIn(amount, terms.currency, tag),
+      stamp: when.short,
+    },
+  );
   return (
     <section
       data-theme={theme}

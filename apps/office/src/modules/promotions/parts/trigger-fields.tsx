@@ -1,6 +1,7 @@
 import { ENGINE_TRIGGERS, isCounted, isFixed } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
+import { BANDS_MAX, bandsWritten } from '../model/draft-values.ts';
 import { CategoryFields } from './category-fields.tsx';
 import type { PartProps } from './form-props.ts';
 
@@ -52,8 +53,35 @@ export function TriggerFields({ form, isStored }: PartProps & { isStored: boolea
         ) : null}
       </div>
       {trigger === 'rebate' ? (
-        <CategoryFields form={form} name="rates" title={t('promotions.rates')} help={t('promotions.ratesHelp')} />
+        <>
+          <CategoryFields form={form} name="rates" title={t('promotions.rates')} help={t('promotions.ratesHelp')} />
+          <LevelRates form={form} />
+        </>
       ) : null}
     </>
   );
+}
+
+/** Other rates from a level on; the next band is offered behind the last one with a level. */
+function LevelRates({ form }: PartProps) {
+  const t = useText();
+  const shown = Math.min(BANDS_MAX, bandsWritten(form.values) + 1);
+  return Array.from({ length: shown }, (_, place) => {
+    const level = form.values[`bandLevel_${place}`]?.trim() ?? '';
+    return (
+      // Bands have no name but their place.
+      <div key={`band${String(place)}`} className="grid gap-3">
+        <TextInput
+          label={t('promotions.bandLevel')}
+          {...(place === 0 ? { help: t('promotions.bandLevelHelp') } : {})}
+          size="sm"
+          inputMode="numeric"
+          {...form.field(`bandLevel_${place}`)}
+        />
+        {level === '' ? null : (
+          <CategoryFields form={form} name={`band${place}`} title={t('promotions.bandRates', { level })} />
+        )}
+      </div>
+    );
+  });
 }

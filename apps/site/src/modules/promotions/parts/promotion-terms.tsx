@@ -40,7 +40,7 @@ function AcceptedTerms({ promotion, terms }: { promotion: Promotion; terms: Prom
   const t = useTexts('promotions.accepted');
   return (
     <section className="flex flex-col gap-3">
-      <TermsCard title={t('title')} terms={terms} />
+      <TermsCard title={t('title')} terms={terms} levels={promotion.levels} />
       <p className="flex flex-wrap items-center gap-3 text-13 text-ink-2">
         {t('text')}
         {promotion.status === 'signed_up' ? <JoinButton promotion={promotion} label={t('take')} /> : null}
@@ -57,7 +57,7 @@ export function PromotionTerms({ promotion, page }: { promotion: Shown; page: An
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
         {acceptedTerms ? <AcceptedTerms promotion={promotion} terms={acceptedTerms} /> : null}
-        <TermsCard title={t('terms')} terms={terms} />
+        <TermsCard title={t('terms')} terms={terms} levels={promotion.levels} />
         {terms.bonus ? <EndsCard hasTime={terms.bonus.days !== null} /> : null}
         {page ? (
           <section aria-label={t('full')}>

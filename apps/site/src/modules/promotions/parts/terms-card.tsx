@@ -3,8 +3,10 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Promotion } from '../model/cards.ts';
 import { useTermLines } from '../use-term-lines.ts';
 
+type TermsCardProps = { title: string } & Pick<Promotion, 'terms' | 'levels'>;
+
 /** Terms as a table, made from the data that the engine computes with. */
-export function TermsCard({ title, terms }: { title: string; terms: Promotion['terms'] }) {
+export function TermsCard({ title, terms, levels }: TermsCardProps) {
   const linesOf = useTermLines();
   return (
     <Card className="overflow-hidden">
@@ -12,7 +14,7 @@ export function TermsCard({ title, terms }: { title: string; terms: Promotion['t
       <table className="table">
         <caption className="sr-only">{title}</caption>
         <tbody>
-          {linesOf(terms).map(({ about, text }) => (
+          {linesOf(terms, levels).map(({ about, text }) => (
             <tr key={about}>
               <th scope="row" className="whitespace-normal!">
                 {about}
