@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@lantern/kernel';
 import { type Contribution, type SeatAmount, sharePots, sidePots } from '@lantern/rules/tables';
-import { jsonOf } from './file-command.ts';
+import { idOf, isObject, jsonOf } from './file-command.ts';
 
 interface SeatChips {
   readonly seat: number;
@@ -16,9 +16,6 @@ export type PottedHand =
     }
   | { readonly id: string | number | null; readonly error: string };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 interface Player extends Contribution {
@@ -55,23 +52,23 @@ const inNumbers = ({ seat, amount }: SeatAmount): SeatChips => ({ seat, amount: 
 
 function cutHand(value: unknown): PottedHand {
   if (!isObject(value)) return { id: null, error: 'not_a_hand' };
-  const { id, button } = value;
-  if (!(typeof id === 'string' && id !== '') && !Number.isSafeInteger(id)) return { id: null, error: 'missing_id' };
-  const known = id as string | number;
-  if (!isWhole(button)) return { id: known, error: 'bad_button' };
+  const id = idOf(value['id']);
+  if (id === null) return { id: null, error: 'missing_id' };
+  const { button } = value;
+  if (!isWhole(button)) return { id, error: 'bad_button' };
   const players = readPlayers(value['players']);
-  if (!players.ok) return { id: known, error: players.error };
+  if (!players.ok) return { id, error: players.error };
   const { uncalled, pots } = sidePots(players.value);
   // Who is alone with a pot wins it without showing a hand.
   const contested = new Set(pots.flatMap(({ eligible }) => (eligible.length > 1 ? eligible : [])));
   if (players.value.some(({ seat, rank }) => rank === null && contested.has(seat)))
-    return { id: known, error: 'missing_rank' };
+    return { id, error: 'missing_rank' };
   const seats = players.value.map(({ seat }) => seat);
   const won = sharePots(pots, new Map(players.value.map(({ seat, rank }) => [seat, rank ?? 0])), {
     order: [...seats.filter((seat) => seat > button), ...seats.filter((seat) => seat <= button)],
   });
   return {
-    id: known,
+    id,
     uncalled: uncalled && inNumbers(uncalled),
     pots: pots.map(({ amount, eligible }) => ({ amount: Number(amount), eligible })),
     payouts: won

@@ -1,16 +1,12 @@
 import { readCards } from '@lantern/games/cards/deck';
 import { beats, type CombinationKind, combinationOf } from '@lantern/games/cards/tien-len';
 import { err, ok, type Result } from '@lantern/kernel';
-import { jsonOf } from './file-command.ts';
+import { type Fields, idOf, isObject, jsonOf } from './file-command.ts';
 
 /** The answer to one play of a file; on an empty table every combination may be played. */
 export type JudgedPlay =
   | { readonly id: string | number; readonly kind: CombinationKind; readonly beats: boolean }
   | { readonly id: string | number | null; readonly error: string };
-
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function judge({ last, play }: Fields): Result<{ kind: CombinationKind; beats: boolean }, string> {
   if (!Array.isArray(last)) return err('missing_last');
@@ -28,11 +24,10 @@ function judge({ last, play }: Fields): Result<{ kind: CombinationKind; beats: b
 
 function judgeCase(value: unknown): JudgedPlay {
   if (!isObject(value)) return { id: null, error: 'not_a_play' };
-  const { id } = value;
-  if (!(typeof id === 'string' && id !== '') && !Number.isSafeInteger(id)) return { id: null, error: 'missing_id' };
-  const known = id as string | number;
+  const id = idOf(value['id']);
+  if (id === null) return { id: null, error: 'missing_id' };
   const judged = judge(value);
-  return judged.ok ? { id: known, ...judged.value } : { id: known, error: judged.error };
+  return judged.ok ? { id, ...judged.value } : { id, error: judged.error };
 }
 
 /**

@@ -61,6 +61,14 @@ export async function fileCommand<Name extends string>(
   }
 }
 
+/** An object of a file, whose values nobody has checked yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The id of a case in a file where texts and whole numbers are taken; null for anything else. */
+export const idOf = (id: unknown): string | number | null =>
+  (typeof id === 'string' && id !== '') || Number.isSafeInteger(id) ? (id as string | number) : null;
+
 class DoubledKey extends Error {}
 
 interface Level {

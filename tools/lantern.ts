@@ -232,7 +232,7 @@ const entries: readonly Entry[] = [
   {
     words: ['rtp'],
     usage:
-      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games; --counting: shoes; --family F [--mode M]: a lottery',
+      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games; --counting: shoes; --family F [--mode M]: a lottery; rtp fishing [--shots N] [--json]',
     run: slotReturn,
   },
   {

@@ -23,6 +23,7 @@ import { poolReturn, tableOfGame } from '@lantern/games/tables';
 import { DEFAULT_ODDS, playsOf, REGIONS, exactReturn as returnOfPlay } from '@lantern/games/vietnam-lottery';
 import { FEE_MOST } from '@lantern/rules/live';
 import { expect, test } from 'vitest';
+import { fishingBets } from './fishing-return.ts';
 import { tableReturns } from './table-return.ts';
 
 /** The floor of standards.md G05, for the best play and the lowest jackpot: no bet that is offered returns less. */
@@ -32,6 +33,7 @@ type Bet = readonly [name: string, back: number];
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 const ALL: Readonly<Record<string, () => readonly Bet[]>> = {
   tables: () => tableReturns().map((row): Bet => [`${row.game} ${row.bet}`, Number(row.return)]),
+  fishing: () => fishingBets().map((row): Bet => [row.bet, Number(row.return)]),
   'pari-mutuel pits': () => [
     ['both sides at the greatest fee', toNumber(poolReturn(BigInt(FEE_MOST)))],
     ...tableOfGame('cockfight', 'pari-mutuel')!

@@ -1,8 +1,6 @@
 import { TABLES, type Table, type TableBet } from '@lantern/games/tables';
 import { err, formatAmount, ok, parseAmount, type Result } from '@lantern/kernel';
-import { fileCommand, jsonOf, print } from './file-command.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, fileCommand, isObject, jsonOf, print } from './file-command.ts';
 
 export type SettledTableRound =
   | { readonly id: string; readonly outcome: string; readonly payouts: readonly string[]; readonly valid?: string }
@@ -10,9 +8,6 @@ export type SettledTableRound =
 
 /** Games whose printed rounds have what their bets count as turnover, taken as one member's. */
 const COUNTED = new Set(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo']);
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function tableOf({ game, variant }: Fields): Result<Table, string> {
   const ofGame = TABLES.filter((table) => table.game === game);

@@ -13,14 +13,12 @@ import {
 } from '@lantern/games/compound';
 import { isIsoDate } from '@lantern/games/lottery';
 import { err, formatAmount, ok, type Result } from '@lantern/kernel';
+import { isObject } from './file-command.ts';
 import { readUnit, type SettledLine } from './lottery-lines.ts';
 
 const FIELDS = ['issue', 'play', 'picks', 'unit'] as const;
 /** The smallest unit of a row is a thousandth (games.md 3.2). */
 const UNIT_DECIMALS = 3;
-
-const isObject = (value: unknown): value is BetFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The draws of a file by issue. Throws on the first that cannot be a result, with its place and its issue. */
 function readDraws<Draw, Extras>(family: CompoundFamily<Draw, Extras>, file: unknown): ReadonlyMap<string, Draw> {

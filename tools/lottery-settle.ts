@@ -2,14 +2,12 @@ import { drawsFromCsv } from '@lantern/games/draws-file';
 import { FAMILIES } from '@lantern/games/families';
 import { type DrawBet, type FileDraw, isIsoDate, type LotteryFamily, type Settlement } from '@lantern/games/lottery';
 import { err, formatAmount, ok, type Result } from '@lantern/kernel';
-import { fileCommand, jsonOf } from './file-command.ts';
+import { type Fields, fileCommand, isObject, jsonOf } from './file-command.ts';
 import { FAMILY_NAMES, familyNamed, familyOption } from './lottery-families.ts';
 import { readUnit, type SettledLine } from './lottery-lines.ts';
 
 /** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount are added to these. */
 type BetFault = string;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const FIELDS = ['region', 'date', 'station', 'play', 'picks', 'unit'] as const;
 const PLAYER_DECIMALS = 2;
@@ -80,9 +78,8 @@ function readBet(fields: Fields, { family, region }: DrawToSettle): Result<DrawB
   return unit.ok ? ok({ play, picks: checked.value, unit: unit.value, odds }) : unit;
 }
 
-function settleBet(value: unknown, book: DrawBook): SettledLine {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: null, error: 'not_a_bet' };
-  const fields = value as Fields;
+function settleBet(fields: unknown, book: DrawBook): SettledLine {
+  if (!isObject(fields)) return { id: null, error: 'not_a_bet' };
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return { id: null, error: 'missing_id' };
   const missing = FIELDS.find((field) => fields[field] === undefined);

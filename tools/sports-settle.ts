@@ -14,7 +14,7 @@ import {
   settleFootball,
 } from '@lantern/games/sports';
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
-import { jsonOf } from './file-command.ts';
+import { type Fields, idOf, isObject, jsonOf } from './file-command.ts';
 
 /** The answer to one bet of a file. Amounts and factors are decimal strings, exact; they are null while a leg is open. */
 export type SettledSlip =
@@ -47,9 +47,6 @@ const FILE_MARKETS: ReadonlySet<string> = new Set<CountMarket>([
   'AWAY_OU',
 ]);
 
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 interface ReadLeg {
@@ -134,11 +131,10 @@ function endOfLeg({ match, leg, odds }: ReadLeg, asOf: number | null) {
 
 function settleBet(value: unknown, book: Book, asOf: number | null): SettledSlip {
   if (!isObject(value)) return { id: null, error: 'not_a_bet' };
-  const { id } = value;
-  if (!(typeof id === 'string' && id !== '') && !Number.isSafeInteger(id)) return { id: null, error: 'missing_id' };
-  const known = id as string | number;
+  const id = idOf(value['id']);
+  if (id === null) return { id: null, error: 'missing_id' };
   const bet = readBet(value, book);
-  if (!bet.ok) return { id: known, error: bet.error };
+  if (!bet.ok) return { id, error: bet.error };
   const { unit, legs, size } = bet.value;
   const ends = legs.map((leg) => endOfLeg(leg, asOf));
   const factors = ends.flatMap((end) => (end ? [end.factor] : []));
@@ -146,7 +142,7 @@ function settleBet(value: unknown, book: Book, asOf: number | null): SettledSlip
   const shown = ends.map((end) =>
     end ? { outcome: end.outcome, factor: factorText(end.factor) } : { outcome: 'open' as const, factor: null },
   );
-  return { id: known, payout, legs: shown };
+  return { id, payout, legs: shown };
 }
 
 /**

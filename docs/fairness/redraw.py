@@ -180,9 +180,23 @@ def lottery(words, p):
     return " / ".join(" ".join(drawn[t]) for t in order), {}
 
 
+def fishing(words, p):
+    t, fish = maths("fishing", 1)["tables"], p["fish"].split()
+    ways, of = t["returned"]
+    parts = t["bombs"].get(fish[0])
+    if parts:
+        near, caught = fish[1:], [words.below(of * parts * t["blastPart"]) < ways]
+        caught += [caught[0] and words.below(t["fish"][one]) < t["blastPart"] for one in near]
+        pays = (parts - len(near)) * t["blastPart"] if caught[0] else 0
+    else:
+        caught, pays = [words.below(of * t["fish"][one]) < ways for one in fish], 0
+    pays += sum(t["fish"].get(one, 0) for one, hit in zip(fish, caught) if hit)
+    return " ".join([str(pays)] + [one if hit else "-" for one, hit in zip(fish, caught)]), {"pays": "%d×" % pays}
+
+
 GAMES = {
     "dice": dice, "limbo": limbo, "crash": crash, "wheel": wheel, "keno": keno,
-    "plinko": plinko, "hi-lo": hi_lo, "lottery": lottery,
+    "plinko": plinko, "hi-lo": hi_lo, "lottery": lottery, "fishing": fishing,
 }
 
 

@@ -3,7 +3,6 @@ import { missionsOfficeCalls } from '@lantern/contract/missions/office';
 import { expect } from 'vitest';
 import { claimMission } from '../src/modules/missions/missions.claiming.ts';
 import { betsReader } from '../src/modules/missions/missions.service.ts';
-import { readBatch } from '../src/modules/wager/index.ts';
 import { dayOf } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
 import { office } from './office.ts';
@@ -43,10 +42,6 @@ export async function startMission(
   return id;
 }
 
-/** Counts the final bets that the reader may see. */
-export async function countBetsNow({ context }: TestApp): Promise<void> {
-  while (await context.db.transaction((tx) => readBatch(context, tx, betsReader)));
-}
 /** Until every final bet is counted: transactions of other databases of the cluster hold the reader back. */
 export async function betsCounted(app: TestApp): Promise<void> {
   await readFinals(app, betsReader, betsReader.name);

@@ -67,6 +67,14 @@ test('every spot of every table wins in some vector', () => {
   }
 });
 
+test('fishing has vectors of fish that are caught and missed, of several in one shot, and of bombs that go off', () => {
+  const shots: { fish: string; text: string }[] = vectors().fishing;
+  const caught = (fish: string) => shots.filter((shot) => shot.fish.startsWith(fish) && !shot.text.startsWith('0 '));
+  for (const fish of ['sardine', 'sardine clownfish', 'powder-keg', 'powder-keg sardine', 'sea-mine sardine'])
+    expect(caught(fish), fish).not.toEqual([]);
+  expect(shots.some(({ text }) => text.startsWith('0 '))).toBe(true);
+});
+
 test('every kind of line of the public log is on the page and has its name on the site', () => {
   const page = readFileSync(join(folder, 'reimplement.md'), 'utf8');
   const named = JSON.parse(

@@ -58,6 +58,21 @@ async function checked(texts: Record<string, string>) {
 const pair = (game: string, nonce: number, more: Record<string, string> = {}) =>
   checked({ game, server: SERVER, client: CLIENT, nonce: String(nonce), ...more });
 
+/** Shots at one fish, at several, at bombs with and without fish in their blast. */
+const SHOTS: readonly (readonly [fish: string, shots: number])[] = [
+  ['sardine', 6],
+  ['lantern-angler', 2],
+  ['sardine clownfish shrimp', 4],
+  ['moorish-idol sardine sardine puffer clownfish stingray sardine shrimp', 4],
+  ['powder-keg', 20],
+  ['powder-keg sardine sardine clownfish puffer', 40],
+  ['sea-mine sardine clownfish shrimp seahorse moorish-idol lantern-angler', 60],
+];
+const fishing = async () => {
+  const all = SHOTS.flatMap(([fish, shots], row) => upTo(shots).map((n) => pair('fishing', row * 100 + n, { fish })));
+  return { fishing: await Promise.all(all) };
+};
+
 /** A guess that its card does not offer makes no round. */
 async function hiLo() {
   const wanted = ['skip skip skip', 'higher lower', 'lower skip higher', 'same', 'higher higher higher'];
@@ -265,6 +280,7 @@ export async function makeVectors() {
     basics: basics(),
     ...(await instant()),
     ...(await shared()),
+    ...(await fishing()),
     maths: mathsFiles().map(({ game, version, hash }) => ({ game, version, hash })),
     slots: Object.fromEntries(slotGames().map((maths) => [`${maths.id}@${maths.version}`, slotVectors(maths)])),
     tables: await tableVectors(),

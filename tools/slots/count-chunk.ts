@@ -1,5 +1,21 @@
+import type { WordStream } from '@lantern/games/fair';
 import { type SlotMaths, spinCounter } from '@lantern/games/slots';
 import { manyWords } from './random-words.ts';
+
+/** Plays that are counted. */
+export interface CountedPlays {
+  /** The words of a chunk follow from it. */
+  readonly name: string;
+  /** What one play pays, in whole parts of its stake. */
+  readonly pay: (words: WordStream) => number;
+  readonly partsPerStake: number;
+}
+
+export const slotPlays = (maths: SlotMaths): CountedPlays => ({
+  name: `${maths.id}@${maths.version}`,
+  pay: spinCounter(maths),
+  partsPerStake: 100,
+});
 
 /** The payout of a number of spins, in stakes. */
 export interface Tally {
@@ -15,11 +31,10 @@ const NONE: Tally = { spins: 0, sum: 0, squares: 0, hits: 0 };
  * Counts one game chunk by chunk; each chunk has the words of its own number, so that the result does not depend on
  * the number of cores.
  */
-export function chunkCounter(maths: SlotMaths): (chunk: number, spins: number) => Tally {
-  const pay = spinCounter(maths);
+export function chunkCounter({ name, pay, partsPerStake }: CountedPlays): (chunk: number, spins: number) => Tally {
   return (chunk, spins) => {
-    const words = manyWords(`${maths.id}@${maths.version}:${chunk}`);
-    // Whole hundredths: their sums stay exact below 2^53.
+    const words = manyWords(`${name}:${chunk}`);
+    // Whole parts: their sums stay exact below 2^53.
     let [sum, squares, hits] = [0, 0, 0];
     for (let spin = 0; spin < spins; spin += 1) {
       const paid = pay(words);
@@ -28,7 +43,7 @@ export function chunkCounter(maths: SlotMaths): (chunk: number, spins: number) =
       sum += paid;
       squares += paid * paid;
     }
-    return { spins, sum: sum / 100, squares: squares / 1e4, hits };
+    return { spins, sum: sum / partsPerStake, squares: squares / partsPerStake ** 2, hits };
   };
 }
 

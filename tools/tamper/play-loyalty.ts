@@ -11,10 +11,10 @@ async function operators(app: TestApp): Promise<readonly [Operator, Operator]> {
   return [await loginStaff(app, rights), await loginStaff(app, rights)];
 }
 
-/** A friend of the member deposits and stakes enough for the rewards of both, and reaches a VIP level with its upgrade bonus. */
+/** A friend of the member deposits and stakes enough for the rewards of both and a share, and reaches a VIP level with its upgrade bonus. */
 export async function loyaltyPlay(app: TestApp, inviterId: bigint): Promise<void> {
   const two = await operators(app);
-  await startReferral(app, two, smallTerms());
+  await startReferral(app, two, smallTerms({ share: '0.1', shareDays: 40 }));
   await startVip(app, two, smallLevels());
   const friend = await addTestFriend(app, inviterId);
   await deposited(app, friend, 60n * P);

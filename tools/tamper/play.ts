@@ -38,9 +38,8 @@ import { P } from '../../server/test/money.ts';
 import type { Person } from '../../server/test/people.ts';
 import { openVendor, seat } from '../../server/test/vendor.ts';
 
-import { loyaltyPlay } from './play-loyalty.ts';
-import { missionsPlay } from './play-missions.ts';
 import { pointsPlay } from './play-points.ts';
+import { rewardsPlay } from './play-rewards.ts';
 import { sharedPlay } from './play-shared.ts';
 
 const PACE_MS = 2500;
@@ -209,6 +208,8 @@ export async function playEverything(): Promise<Played> {
   app.clock.advance(1001);
   await ensureChain(app.context, app.context.db, { game: 'crash', length: 400 });
   await app.jobs.runDue();
+  // It goes on to the next Monday, so all sessions begin after it.
+  await rewardsPlay(app);
   const people = [await richMember(app), await richMember(app), await richMember(app)] as const;
   const [a, b, c] = people;
   await slotsPlay(app, a);
@@ -230,8 +231,6 @@ export async function playEverything(): Promise<Played> {
   await openBets(app, [a, b]);
   await sharedPlay(app, [a.memberId, b.memberId]);
   await pointsPlay(app);
-  await missionsPlay(app);
-  await loyaltyPlay(app, b.memberId);
   await sealAll(app);
   return { app, url };
 }

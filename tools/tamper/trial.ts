@@ -15,6 +15,7 @@ import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
 import { pointChanges } from './points.ts';
+import { rewardChanges } from './rewards.ts';
 import { sharedChanges } from './shared.ts';
 
 export const changes: readonly Change[] = [
@@ -26,6 +27,7 @@ export const changes: readonly Change[] = [
   ...pointChanges,
   ...missionChanges,
   ...loyaltyChanges,
+  ...rewardChanges,
 ];
 
 export interface Outcome {

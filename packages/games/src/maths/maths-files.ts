@@ -1,5 +1,6 @@
 import { sha256Hex } from '../fair/index.ts';
 import { FAMILIES } from '../families/index.ts';
+import { BLAST_PART, RETURNED, SPECIES, WEAPONS } from '../fishing/index.ts';
 import {
   KENO_PICKS_MAX,
   kenoTable,
@@ -11,7 +12,7 @@ import {
 } from '../instant/index.ts';
 import { canonicalMaths, SLOT_VERSIONS } from '../slots/index.ts';
 
-/** The maths of one version of a game as the text whose SHA-256 is the hash of the maths. Tables are in ten-thousandths of the stake. */
+/** The maths of one version of a game as the text whose SHA-256 is the hash of the maths. Tables are in ten-thousandths of the stake, of fishing in stakes. */
 export interface MathsFile {
   readonly game: string;
   readonly version: number;
@@ -42,6 +43,17 @@ const tables = (): readonly { readonly id: string; readonly version: number; rea
       Array.from({ length: KENO_PICKS_MAX }, (_, index) => index + 1),
       (picks: number) => numbers(kenoTable(picks)),
     ),
+  },
+  {
+    id: 'fishing',
+    version: 1,
+    tables: {
+      returned: [RETURNED.numerator, RETURNED.denominator],
+      fish: Object.fromEntries(SPECIES.flatMap((one) => (one.kind === 'bomb' ? [] : [[one.id, one.multiple]]))),
+      bombs: Object.fromEntries(SPECIES.flatMap((one) => (one.kind === 'bomb' ? [[one.id, one.parts]] : []))),
+      blastPart: BLAST_PART,
+      weapons: Object.fromEntries(WEAPONS.map(({ id, bullets }) => [id, bullets])),
+    },
   },
   ...FAMILIES.flatMap(({ proof, maths }) => maths.map((one) => ({ id: proof.game, ...one }))),
 ];

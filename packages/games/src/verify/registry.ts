@@ -1,3 +1,4 @@
+import { fishingVersions } from './games/fishing.versions.ts';
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
 import { slotVersions } from './games/slots.versions.ts';
@@ -15,6 +16,7 @@ export const VERIFIERS: readonly VerifierEntry[] = [
   ...lotteryVersions,
   ...tableVersions,
   ...sportsVersions,
+  ...fishingVersions,
 ];
 
 export const verifierOf = (

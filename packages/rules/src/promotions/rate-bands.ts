@@ -5,12 +5,22 @@ export interface LevelRates<Rates> {
   readonly level: number;
   readonly rates: Rates;
 }
-/** Rates with the levels for which they hold, both included. */
-export interface RateBand<Rates> {
+/** VIP levels from one to another, both included. */
+export interface LevelRange {
   readonly from: number;
   readonly to: number;
+}
+/** Rates with the levels for which they hold. */
+export interface RateBand<Rates> extends LevelRange {
   readonly rates: Rates;
 }
+
+/** The levels of an audience; null where it asks for none. */
+export const levelsOf = ({ level, levelTo }: { level: number; levelTo: number | null }): LevelRange | null =>
+  level === 0 && levelTo === null ? null : { from: level, to: levelTo ?? VIP_LEVEL_MAX };
+
+/** `2–4`, or `2` alone. */
+export const levelsText = ({ from, to }: LevelRange): string => (from === to ? String(from) : `${from}–${to}`);
 
 /** Every VIP level in exactly one band: `rates` hold below the first level of `levelRates`, whose levels rise and are above 0. */
 export function rateBands<Rates>(rates: Rates, levelRates: readonly LevelRates<Rates>[]): readonly RateBand<Rates>[] {

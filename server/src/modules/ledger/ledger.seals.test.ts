@@ -70,6 +70,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'points.conversion body_hash': 'what a repeated call is compared with',
   'points.redemption body_hash texts state reason decided_at decided_by':
     'its course: points and pieces are held to movements and stock changes, which are sealed',
+  'referral.share state given_at': 'its course: a given share is held to its reward, which is sealed',
   'rewards.reward details state claim_until ended_at':
     'what its kind needs is sealed with what is made of it; a claim is held to its payment, which is sealed',
   'slots.pool epoch': 'counted by the jackpots won',
@@ -264,7 +265,6 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Counted from final wagers and deposits; what was given is a sealed reward, what an operator decided a sealed decision.
     'referral.friend',
     'referral.programme',
-    'referral.share',
     'referral.share_week',
     'referral.sign',
     // Sums of fundings and rewards, which are sealed.

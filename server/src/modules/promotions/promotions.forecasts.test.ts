@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Terms = NonNullable<Parameters<typeof draftOf>[1]>['terms'];
-async function forecastOf(terms: Terms) {
-  const body = draftOf(app, { terms: { ...terms } });
+type DraftLike = NonNullable<Parameters<typeof draftOf>[1]>;
+async function forecastOf(terms: DraftLike['terms'], audience: DraftLike['audience'] = {}) {
+  const body = draftOf(app, { terms: { ...terms }, audience });
   const { value } = await office(app, operator, promotionsOfficeCalls.createPromotion, { body });
   const params = { id: value.id };
   const begun = await office(app, operator, promotionsOfficeCalls.beginPromotionForecast, { params });
@@ -65,6 +65,14 @@ test('last month is replayed by the terms: deposits with their caps and minimum,
   const rebate = await forecastOf({ trigger: 'rebate', period: 'daily', rates: { RNG: '10' } });
   // Of 20 staked that paid 5, 15 are valid.
   expect(rebate.forecast).toMatchObject({ members: 1, takers: 1, rewards: 2, given: '2.5' });
+  await app.owner.query(
+    `insert into vip.standing (member_id, currency, level, peak, since, deposits, stakes, upkeep_from) values ($1, 'LTN', 3, 3, now(), 0, 0, '2030-01-01')`,
+    [other],
+  );
+  const levelRates = [{ level: 2, rates: { RNG: '20' } }];
+  const byLevel = { trigger: 'rebate', period: 'daily', rates: { RNG: '10' }, levelRates } as const;
+  expect((await forecastOf(byLevel)).forecast).toMatchObject({ rewards: 2, given: '5' });
+  expect((await forecastOf(byLevel, { levelTo: 2 })).forecast).toMatchObject({ rewards: 0, given: '0' });
   const loss = await forecastOf({ trigger: 'loss', period: 'daily', minimum: '12', reward: { rate: '10' } });
   expect(loss.forecast).toMatchObject({ rewards: 1, given: '1.5' });
 }, 60_000);

@@ -18,7 +18,7 @@ import {
   type RunRow,
 } from './promotions.runs.store.ts';
 import { offerAt, type Running, runningPromotions } from './promotions.store.ts';
-import { type Offer, ratesFor } from './promotions.terms.ts';
+import { hasRatesByLevel, type Offer, ratesFor } from './promotions.terms.ts';
 
 /** Notes whose bets were settled on which day. */
 export const playedReader = { apply: 'promotions.count_finals' } as const;
@@ -103,7 +103,9 @@ const numberOf = ({ first_day }: RunRow): bigint => BigInt(first_day.replaceAll(
 
 async function rewardPlayer(context: AppContext, tx: Tx, offer: Offer, run: RunRow, player: Player): Promise<void> {
   const memberId = BigInt(player.member_id);
-  const base = await baseOf(tx, offer, run, player, await levelFor(context, tx, offer, memberId));
+  // Giving reads the level that the audience asks for; the base needs it for rates alone.
+  const level = hasRatesByLevel(offer) ? await levelFor(context, tx, offer, memberId) : 0;
+  const base = await baseOf(tx, offer, run, player, level);
   const awarded = await award(context, tx, {
     ...{ memberId, offer, number: numberOf(run), base, deposit: null, period: run.first_day, idempotent: null },
   });

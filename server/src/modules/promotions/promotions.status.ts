@@ -1,7 +1,6 @@
 import type { GivingRefusal, Promotion, PromotionAudience } from '@lantern/contract/promotions';
 import { isTrialType } from '@lantern/rules/account';
-import { activityStatus, isCounted, isOfVisit, isStreakFull, rewardRefusal } from '@lantern/rules/promotions';
-import { VIP_LEVEL_MAX } from '@lantern/rules/vip';
+import { activityStatus, isCounted, isOfVisit, isStreakFull, levelsOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
 import type { AvailablePromo } from '../account/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
@@ -42,14 +41,19 @@ const ANYBODY = {
   ...{ waiting: new Map(), applications: new Map(), memberships: new Map() },
 } as const;
 
-const isOfAnyMember = ({ level, levelTo, newSince, invitedBy }: PromotionAudience): boolean =>
-  level === 0 && levelTo === null && newSince === null && invitedBy === null;
+/** Whether an audience asks nothing that only a member can have. A visitor has no labels, so those that exclude do not count. */
+const asksNothing = (audience: PromotionAudience): boolean => {
+  const { labels, countries, newSince, invitedBy } = audience;
+  return (
+    [labels, countries].every(({ length }) => length === 0) &&
+    [levelsOf(audience), newSince, invitedBy].every((one) => one === null)
+  );
+};
 
 /** Whether the promotion is shown to the caller: of the audience, or had something of it. */
 export function isShown({ offer }: Running, { member, level, times }: Caller): boolean {
   const { audience, id } = offer;
-  if (member === null)
-    return audience.labels.length === 0 && audience.countries.length === 0 && isOfAnyMember(audience);
+  if (member === null) return asksNothing(audience);
   if (times.has(String(id))) return true;
   return isForMember(offer, { member, level });
 }
@@ -75,9 +79,6 @@ function refusedNow(
     },
   );
 }
-
-const levelsOf = ({ level, levelTo }: PromotionAudience): Promotion['levels'] =>
-  level === 0 && levelTo === null ? null : { from: level, to: levelTo ?? VIP_LEVEL_MAX };
 
 const isWhyShown = (status: Promotion['status']): boolean => status === 'claimed' || status === 'closed';
 

@@ -3,6 +3,7 @@ import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { checkedMicros, type Micros } from '@lantern/kernel';
 import {
   type Factor,
+  levelsOf,
   type PromotionPeriod,
   type PromotionTerms,
   type RateBand,
@@ -88,9 +89,12 @@ export function offerOf(id: bigint, version: number, draft: PromotionDraft): Off
   };
 }
 
+/** Whether the level of a member decides at which rates a rebate is computed. */
+export const hasRatesByLevel = ({ rates }: Pick<Offer, 'rates'>): boolean => rates.length > 1;
+
 /** Whether the level of a member decides anything of an offer; else it is not read. */
-export const asksLevel = ({ audience, rates }: Pick<Offer, 'audience' | 'rates'>): boolean =>
-  audience.level > 0 || audience.levelTo !== null || rates.length > 1;
+export const asksLevel = (offer: Pick<Offer, 'audience' | 'rates'>): boolean =>
+  levelsOf(offer.audience) !== null || hasRatesByLevel(offer);
 
 /** The rates of a rebate for a level; no other promotion has any. */
 export const ratesFor = ({ rates }: Offer, level: number): ReadonlyMap<string, Factor> =>

@@ -1,5 +1,5 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
-import { rateBands } from '@lantern/rules/promotions';
+import { levelsText, rateBands } from '@lantern/rules/promotions';
 import { makeZoneFormat } from '../../shared/clock/zone-format.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -13,10 +13,6 @@ export interface TermLine {
   readonly text: string;
 }
 type Lines = readonly (TermLine | null)[];
-
-/** VIP levels, both included: `2–4`. */
-const levelsText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  from === to ? String(from) : `${from}–${to}`;
 
 const isMoreThanNothing = (amount: string): boolean => Number(amount) > 0;
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

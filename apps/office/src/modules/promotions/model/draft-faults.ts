@@ -7,7 +7,6 @@ const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const PERCENT = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,4})?$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
 const LEVEL = /^([0-9]|10)$/;
-
 const BAND_LEVEL = /^([1-9]|10)$/;
 
 const percents = (name: string) => GAME_TYPES.map((type) => [`${name}_${type}`, PERCENT] as const);

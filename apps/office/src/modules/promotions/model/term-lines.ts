@@ -1,6 +1,5 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isCounted, isOfDeposit, rateBands } from '@lantern/rules/promotions';
-import { VIP_LEVEL_MAX } from '@lantern/rules/vip';
+import { isCounted, isOfDeposit, levelsOf, levelsText, rateBands } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
 import type { Draft } from './draft-values.ts';
 
@@ -26,10 +25,6 @@ const byCategory = (percents: Readonly<Record<string, string>>, t: Translate): s
   GAME_TYPES.flatMap((type) =>
     percents[type] === undefined ? [] : [`${t(`catalogue.type.${type}`)} ${percents[type]}%`],
   ).join(', ');
-
-/** VIP levels, both included: `2–4`. */
-const levelsText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  from === to ? String(from) : `${from}–${to}`;
 
 const rateLines = ({ rates, levelRates }: Draft['terms'], { t }: Words): readonly TermLine[] =>
   rates === null
@@ -61,10 +56,10 @@ function bonusLines({ bonus, trigger }: Draft['terms'], { t, money }: Words): re
   ];
 }
 
-const levelLines = ({ level, levelTo }: Draft['audience'], t: Translate): readonly TermLine[] =>
-  level === 0 && levelTo === null
-    ? []
-    : [[t('promotions.preview.levels'), levelsText({ from: level, to: levelTo ?? VIP_LEVEL_MAX })]];
+function levelLines(audience: Draft['audience'], t: Translate): readonly TermLine[] {
+  const levels = levelsOf(audience);
+  return levels === null ? [] : [[t('promotions.preview.levels'), levelsText(levels)]];
+}
 
 /** The terms of a draft in the order in which members read them: all from the data that the rules use. */
 export function termLines({ terms, audience }: Pick<Draft, 'terms' | 'audience'>, words: Words): readonly TermLine[] {
