@@ -1,9 +1,10 @@
 -- Books plays of a batch in which somebody has a grant that is active: stakes, payouts and the bonus money of both in one posting. Real money is staked first; bonus
 -- money covers what lacks where the category counts and the stake is within the largest bet, and gets its part of the payout. Play i is of member i, who has one at
--- most; null takes no part. Answers real and bonus money after each, null where money lacks. Locks the wallets of all members in their order.
+-- most; null takes no part. Plays of `p_open` may be paid more in this transaction: their grants stay active until `wager.return_bonus` is called for them.
+-- Answers real and bonus money after each, null where money lacks. Locks the wallets of all members in their order.
 -- Published to other modules.
 create or replace function wager.play_bonus(
-  p_now timestamptz, p_member bigint[], p_id bigint[], p_stake bigint[], p_payout bigint[], p_category text[]
+  p_now timestamptz, p_member bigint[], p_id bigint[], p_stake bigint[], p_payout bigint[], p_category text[], p_open int[]
 ) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off as $$
 declare
@@ -24,11 +25,11 @@ begin
     from play p where p.stake > 0 and p.weight > 0 and p.part <= p.bonus and (p.part = 0 or p.max_bet is null or p.stake <= p.max_bet)
   ), noted as (
     insert into bonus.bet (member_id, wager_id, event_id, grant_id, weight, stake, bonus, is_open, returned, valid, counted, moves)
-    select c.member_id, c.id, 0, c.grant_id, c.weight, c.stake, c.part, false, c.due, c.valid, c.counts, (c.due > 0)::int from counted c
+    select c.member_id, c.id, 0, c.grant_id, c.weight, c.stake, c.part, c.n = any (p_open), c.due, c.valid, c.counts, (c.due > 0)::int from counted c
   ), moved as (
     update bonus.bonus_grant g set bonus = g.bonus - c.part + c.due, turnover = g.turnover + c.counts
     from counted c where g.member_id = c.member_id and g.id = c.grant_id
-    returning c.n, g.bonus, g.bonus = 0 or g.turnover >= g.required as is_ended
+    returning c.n, g.bonus, c.n <> all (p_open) and (g.bonus = 0 or g.turnover >= g.required) as is_ended
   )
   select array_agg(coalesce(c.part, 0) order by i.n), array_agg(coalesce(c.due, 0) order by i.n), array_agg(coalesce(m.bonus, p.bonus, 0) order by i.n),
     array_agg(p.member_id order by p.member_id) filter (where m.is_ended)

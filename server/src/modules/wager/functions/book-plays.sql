@@ -7,7 +7,8 @@ create or replace function wager.book_plays(
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[], j_jackpot bigint[], j_amount bigint[],
-  w_slip int[], w_jackpot bigint[], w_amount bigint[]
+  w_slip int[], w_jackpot bigint[], w_amount bigint[],
+  o_slip int[]
 ) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -65,7 +66,7 @@ begin
       end loop;
     end if;
     if v_bonus is null then v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
-    else v_held := wager.play_bonus(v_now, v_payer, s_id, s_stake, s_payout, s_category); end if;
+    else v_held := wager.play_bonus(v_now, v_payer, s_id, s_stake, s_payout, s_category, o_slip || w_slip); end if;
     for i in 1 .. v_count loop
       if v_payer[i] is not null then
         -- Somebody was quicker with the money that was seen: nothing of this has happened, and the batch is asked again.
