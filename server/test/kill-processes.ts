@@ -60,7 +60,7 @@ export async function openKillProcesses(
   /** A process that waits for its lock; others start while this one is used. */
   async function begin(): Promise<{ child: Child; node: number; logFile: string }> {
     started += 1;
-    const node = 1 + (started % 900);
+    const node = 1 + (started % 479);
     await hold('lock', node);
     const env = {
       ...{ DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://localhost:3000', NODE_NUMBER: String(node) },
