@@ -38,7 +38,7 @@ export function panelPages(): readonly string[] {
 const OFFICE = join(import.meta.dirname, '../apps/office/src/modules');
 const OFFICE_PATH = /^ {2}'(\/[^']*)': \{$/gm;
 /** Editors without a stored thing. Other pages of one thing are opened by the specs that make it. */
-const NEW_THINGS = ['/promotions/new', '/missions/new', '/point-goods/new'];
+const NEW_THINGS = ['/promotions/new', '/missions/new', '/prizes/new', '/point-goods/new'];
 /** Other views of a page that its path alone does not show. */
 const OFFICE_LOOKS = [
   ...[

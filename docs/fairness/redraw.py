@@ -1243,6 +1243,44 @@ def virtual_match(words, p):
     }
 
 
+# 13. Prizes
+
+
+def hundredths(amount):
+    return int(Fraction(amount) * 100)
+
+
+def amount_text(count):
+    return two_decimals(count).rstrip("0").rstrip(".")
+
+
+def prize_wheel(words, p):
+    weights = [int(weight) for weight in p["weights"].split()]
+    segment = words.pick({"values": list(range(len(weights))), "weights": weights})
+    return str(segment + 1), {"chance": "%d/%d" % (weights[segment], sum(weights))}
+
+
+def prize_rain(words, p):
+    envelopes, least = int(p["envelopes"]), hundredths(p["least"])
+    span, left, extras = hundredths(p["largest"]) - least, hundredths(p["budget"]) - least * envelopes, []
+    for m in range(envelopes, 1, -1):
+        low, high = max(0, -(-2 * left // m) - span), min(span, 2 * left // m)
+        extras.append(low + words.wide(high - low + 1))
+        left -= extras[-1]
+    amounts = [amount_text(least + extra) for extra in words.shuffle(extras + [left])]
+    numbers = [int(number) for number in p["numbers"].split()] or range(1, envelopes + 1)
+    return " ".join(amounts[number - 1] for number in numbers), {}
+
+
+def raffle(words, p):
+    size = int(p["size"])
+    tickets = words.distinct(size, min(size, int(p["winners"])))
+    return " ".join(str(index + 1) for index in tickets) or "-", {}
+
+
+PRIZES = {"prize-wheel": prize_wheel, "prize-rain": prize_rain, "raffle": raffle}
+
+
 def threshold(t):
     words, low = Words(t["seed"], "jackpot:%s:%d" % (t["jackpot"], t["epoch"])), int(t["from"])
     span = int(t["below"]) - low
@@ -1295,6 +1333,9 @@ def checks(v):
             yield game, shown(DRAWS[game](words_of(p), p)), p["text"]
     for one in v["matches"]:
         yield "virtual match", virtual_match(words_of(one), one), (one["text"], one["facts"])
+    for game, drawn in v["prizes"].items():
+        for p in drawn:
+            yield game, PRIZES[game](words_of(p), p), (p["text"], p["facts"])
     for one in v["tickets"]:
         yield one["play"], pay_ticket(one), (one["charged"], one["payout"])
     for one in v["pools"]:

@@ -86,12 +86,18 @@ test('every kind of line of the public log is on the page and has its name on th
   }
 });
 
-test('every family of lotteries has draws of every version that can be checked, and tickets', () => {
-  const known = VERIFIERS.filter(({ scheme }) => scheme === 'draw').map(({ game, version }) => `${game} ${version}`);
-  expect(known.sort()).toEqual(
-    FAMILIES.flatMap(({ proof: { game, versions } }) => versions.map((version) => `${game} ${version}`)).sort(),
+test('every family of lotteries, and every kind of prize, has draws of every version that can be checked; families have tickets', () => {
+  const { draws, tickets, prizes } = vectors();
+  const known = VERIFIERS.filter(({ game, scheme }) => scheme === 'draw' || game in prizes).map(
+    ({ game, version }) => `${game} ${version}`,
   );
-  const { draws, tickets } = vectors();
+  const ofPrizes = Object.values<{ game: string; v?: string }[]>(prizes).flatMap((drawn) =>
+    drawn.map(({ game, v = '1' }) => `${game} ${v}`),
+  );
+  const ofFamilies = FAMILIES.flatMap(({ proof: { game, versions } }) =>
+    versions.map((version) => `${game} ${version}`),
+  );
+  expect(known.sort()).toEqual([...ofFamilies, ...new Set(ofPrizes)].sort());
   const named = FAMILIES.map(({ proof }) => proof.game).filter((game) => game !== UNNAMED_PROOF);
   expect(Object.keys(draws)).toEqual(named);
   expect(new Set(tickets.map(({ game }: { game: string }) => game))).toEqual(new Set(named));

@@ -173,6 +173,36 @@ const matches = () =>
     }),
   );
 
+/** Spins, rains and raffles. One rain has a range that one word does not reach. */
+const RAINS = [
+  { budget: '100', envelopes: '10', least: '5', largest: '20' },
+  { budget: '33.33', envelopes: '12', least: '0.01', largest: '3' },
+  { budget: '0.9', envelopes: '3', least: '0.3', largest: '0.3' },
+  { budget: '900000000', envelopes: '5', least: '0.01', largest: '900000000' },
+];
+const prizes = async () => ({
+  'prize-wheel': await Promise.all(
+    ['1 1', '3 0 1 7 0 2', '500000 300000 150000 49000 1000', '0 5'].flatMap((weights, wheel) =>
+      upTo(4).map((n) => pair('prize-wheel', wheel * 4 + n, { weights })),
+    ),
+  ),
+  'prize-rain': await Promise.all(
+    RAINS.flatMap((terms, n) =>
+      ['', '2 1'].map((numbers) => {
+        const list = { bets: merkleRoot([]), size: '0', entropy: 'members' };
+        const seed = sha256Hex(`rain ${n}`);
+        return checked({ game: 'prize-rain', v: '2', seed, draw: String(600 + n), ...list, ...terms, numbers });
+      }),
+    ),
+  ),
+  raffle: await Promise.all(
+    [0, 1, 7, 1_000, 100_000_000].map((size, n) => {
+      const list = { bets: HASH, size: String(size), entropy: n % 2 === 0 ? 'members' : BEACON, winners: '5' };
+      return checked({ game: 'raffle', v: '2', seed: sha256Hex(`raffle ${n}`), draw: String(700 + n), ...list });
+    }),
+  ),
+});
+
 const PLAIN = 12;
 const FEATURES = 4;
 const LOOKED_AT = 30_000;
@@ -286,6 +316,7 @@ export async function makeVectors() {
     tables: await tableVectors(),
     draws: await draws(),
     matches: await matches(),
+    prizes: await prizes(),
     tickets: ticketVectors(),
     pools: poolVectors(),
     thresholds: thresholds(),

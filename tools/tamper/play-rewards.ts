@@ -9,6 +9,7 @@ import { office } from '../../server/test/office.ts';
 import { draftOf, promotionOperators, REASON, started } from '../../server/test/promotions.ts';
 import { loyaltyPlay } from './play-loyalty.ts';
 import { missionsPlay } from './play-missions.ts';
+import { prizesPlay } from './play-prizes.ts';
 
 /** Operators give bonus money by hand, and a bet uses it. */
 async function promotionsPlay(app: TestApp): Promise<void> {
@@ -28,10 +29,11 @@ async function promotionsPlay(app: TestApp): Promise<void> {
   if (outcome.verdict !== 'played') throw new Error(`bonus money took no bet: ${outcome.verdict}`);
 }
 
-/** Levels, friends, missions and promotions; the Monday after brings an inviter’s share and a prize of the leaderboard. */
+/** Levels, friends, missions, prizes and promotions; the Monday after brings an inviter’s share and a prize of the leaderboard. */
 export async function rewardsPlay(app: TestApp): Promise<void> {
   await loyaltyPlay(app, await addTestMember(app, null, 0));
   await missionsPlay(app);
+  await prizesPlay(app, await addTestMember(app, null, 0));
   app.clock.set(nextShareMs(app.clock.nowMs()) + 1);
   await shareAll(app.context);
   await givePrizes(app.context);

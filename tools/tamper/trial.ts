@@ -15,6 +15,7 @@ import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
 import { pointChanges } from './points.ts';
+import { prizeChanges } from './prizes.ts';
 import { rewardChanges } from './rewards.ts';
 import { sharedChanges } from './shared.ts';
 
@@ -26,6 +27,7 @@ export const changes: readonly Change[] = [
   ...sharedChanges,
   ...pointChanges,
   ...missionChanges,
+  ...prizeChanges,
   ...loyaltyChanges,
   ...rewardChanges,
 ];

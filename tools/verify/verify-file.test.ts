@@ -56,8 +56,8 @@ test('the file reproduces every vector', () => {
   expect(check({ game: 'dice' })).toMatchObject({ code: 2 });
 });
 
-test('the file draws the published draws of every family of lotteries again', () => {
-  const drawn = Object.values(published.draws).flat();
+test('the file draws the published draws of every family of lotteries and of every prize again', () => {
+  const drawn = [...Object.values(published.draws), ...Object.values(published.prizes)].flat();
   const proofs = drawn.map(({ text, facts: _facts, ...proof }) => ({ ...proof, result: text }));
   const { code, out } = check(proofs);
   expect(out.match(/^It holds\.$/gm)).toHaveLength(proofs.length);

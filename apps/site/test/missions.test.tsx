@@ -74,6 +74,15 @@ test('a reached mission is claimed by hand, and the badge of the menu counts it'
   await gone('button', 'Claim: A day of 200');
 });
 
+test('a reward of spins or tickets names its wheel or raffle', async () => {
+  const spins = { kind: 'spins' as const, amount: '3', of: { id: '7', title: 'Market wheel' } };
+  const tickets = { kind: 'tickets' as const, amount: '1', of: { id: '8', title: 'Weekly raffle' } };
+  server.answers('getMissionSummary', summary([mission({ reward: spins }), mission({ id: '2', reward: tickets })]));
+  await openPanel('missionLeaderboard');
+  await comes('3 × spin: Market wheel');
+  expect(shown()).toContain('1 × ticket: Weekly raffle');
+});
+
 test('a locked mission names the one before it, and one without money cannot be claimed', async () => {
   server.answers(
     'getMissionSummary',

@@ -1,4 +1,4 @@
-import { elementAfter, sha256Hex } from '@lantern/games/fair';
+import { elementAfter, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import { verify } from '@lantern/games/verify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, server } from './fake-server.ts';
@@ -193,6 +193,59 @@ test.each([
   await openSite('/verify?draw=5');
   await comes('Verified');
   await comes('The calculated result matches the result shown.');
+});
+
+const DRAWN_PRIZE = { seed: SEED, seedHash: sha256Hex(SEED), entropy: 'members' };
+
+test('the envelopes that a member caught in a rain are checked with what the server has published of it', async () => {
+  const root = merkleRoot([]);
+  const terms = { budget: '100', least: '5', largest: '20' };
+  const list = { v: '2', seed: SEED, draw: '5', bets: root, size: '0', entropy: 'members' };
+  const result = await resultOf({ game: 'prize-rain', ...list, ...terms, envelopes: '10', numbers: '3 8' });
+  server.answers('getRainProof', { ...DRAWN_PRIZE, ...terms, rainId: '5', root, size: 0, envelopes: 10, caught: 8 });
+  const { go } = await openSite(addressOf({ game: 'prize-rain', draw: '5', numbers: '3 8', result }));
+  await comes('Verified');
+  await comes('The seed matches the published hash.');
+  expect(server.last('getRainProof')?.params['id']).toBe('5');
+  expect(field('Largest envelope').value).toBe('20');
+  await go(addressOf({ game: 'prize-rain', draw: '5', numbers: '8 3', result }));
+  await comes('Not verified');
+});
+
+test('a rain that is not over has no seed to calculate with', async () => {
+  const terms = { budget: '100', least: '5', largest: '20' };
+  server.answers('getRainProof', {
+    ...{ ...DRAWN_PRIZE, seed: null, ...terms, rainId: '5', root: merkleRoot([]) },
+    ...{ size: 0, envelopes: 10, caught: 0 },
+  });
+  await openSite(addressOf({ game: 'prize-rain', draw: '5' }));
+  await comes('Not revealed yet');
+});
+
+test('the tickets that won a raffle are those that its seed draws', async () => {
+  const list = { v: '2', seed: SEED, draw: '6', bets: BETS, size: '900', entropy: 'members' };
+  const drawn = (await resultOf({ game: 'raffle', ...list, winners: '200' })).split(' ').map(Number);
+  server.answers('getRaffleProof', { ...DRAWN_PRIZE, raffleId: '6', root: BETS, size: 900, winners: 200, drawn });
+  await openSite(addressOf({ game: 'raffle', draw: '6' }));
+  await comes('Verified');
+  // A result of so many tickets also fits into the address.
+  await pressButton('Verify');
+  await comes('The calculated result matches the result shown.');
+  expect(field('Winners at most').value).toBe('200');
+});
+
+test('a rain of many envelopes shows the first of its words and how many there are', async () => {
+  const list = { v: '2', seed: SEED, draw: '5', bets: merkleRoot([]), size: '0', entropy: 'members' };
+  const terms = { budget: '600', envelopes: '600', least: '0.5', largest: '2', numbers: '600' };
+  await openSite(addressOf({ game: 'prize-rain', ...list, ...terms }));
+  await comes(/Showing 1,?000 of 1,?[12]\d\d/);
+  expect(rowsOf(one('table', '', one('region', 'Words')))).toHaveLength(1_000);
+});
+
+test('a spin shows its exact chance', async () => {
+  await openSite(addressOf({ ...DICE, game: 'prize-wheel', weights: '0 5' }));
+  await comes('Verified');
+  expect(shown()).toContain('5/5');
 });
 
 test('an own play asks a visitor to log in, and a member’s pair is completed', async () => {

@@ -16,6 +16,7 @@ export { lottery } from './lottery/module.ts';
 export { missions } from './missions/module.ts';
 export { points } from './points/module.ts';
 export { post } from './post/module.ts';
+export { prizes } from './prizes/module.ts';
 export { promotions } from './promotions/module.ts';
 export { referral } from './referral/module.ts';
 export { rewards } from './rewards/module.ts';

@@ -29,6 +29,8 @@ import { points } from '../modules/points/index.ts';
 import { pointsOffice } from '../modules/points/office/index.ts';
 import { post } from '../modules/post/index.ts';
 import { postOffice } from '../modules/post/office/index.ts';
+import { prizes } from '../modules/prizes/index.ts';
+import { prizesOffice } from '../modules/prizes/office/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { promotionsOffice } from '../modules/promotions/office/index.ts';
 import { referral } from '../modules/referral/index.ts';
@@ -91,6 +93,7 @@ const list: readonly (readonly [own: Module, office?: Module])[] = [
   [promotions, promotionsOffice],
   [vip, vipOffice],
   [points, pointsOffice],
+  [prizes, prizesOffice],
   [missions, missionsOffice],
   [referral, referralOffice],
   [content, contentOffice],

@@ -38,6 +38,7 @@ test('groups, lines and tabs stand in this order', () => {
       '/point-redemptions',
       '/missions',
       '/mission-board',
+      '/prizes',
       '/referral',
       '/referral-friends',
       '/content',

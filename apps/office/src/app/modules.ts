@@ -13,6 +13,7 @@ export { lottery } from '../modules/lottery/office-module.ts';
 export { missions } from '../modules/missions/office-module.ts';
 export { points } from '../modules/points/office-module.ts';
 export { post } from '../modules/post/office-module.ts';
+export { prizes } from '../modules/prizes/office-module.ts';
 export { promotions } from '../modules/promotions/office-module.ts';
 export { referral } from '../modules/referral/office-module.ts';
 export { rewards } from '../modules/rewards/office-module.ts';

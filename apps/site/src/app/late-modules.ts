@@ -8,6 +8,7 @@ export { contracts } from '../modules/contracts/late-module.ts';
 export { instant } from '../modules/instant/late-module.ts';
 export { missions } from '../modules/missions/late-module.ts';
 export { points } from '../modules/points/late-module.ts';
+export { prizes } from '../modules/prizes/late-module.ts';
 export { promotions } from '../modules/promotions/late-module.ts';
 export { referral } from '../modules/referral/late-module.ts';
 export { rewards } from '../modules/rewards/late-module.ts';

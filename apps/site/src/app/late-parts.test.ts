@@ -25,7 +25,7 @@ test('the pages of the panel stand in the order of the spec', () => {
     // The mock-up's own page, which the head of the menu leads to.
     ...['vip', 'memberCenter', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
     ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral'],
-    ...['missionLeaderboard', 'activityCenter', 'points', 'playSafely'],
+    ...['missionLeaderboard', 'prizes', 'activityCenter', 'points', 'playSafely'],
   ]);
 });
 

@@ -5,14 +5,17 @@ import { amount, day, id, instant, languageCode } from '../shapes.ts';
 
 export { CLAIM_REFUSALS, MISSION_KINDS, MISSION_PERIODS, MISSION_STATES };
 
-/** What a mission gives: real money out of its budget, or points. */
-export const MISSION_REWARDS = ['cash', 'points'] as const;
+/** What a place of the leaderboard gets: real money out of its budget, or points. */
+export const BOARD_REWARDS = ['cash', 'points'] as const;
+/** What a mission gives: the same, or spins of a prize wheel or tickets of a raffle, in whole numbers. */
+export const MISSION_REWARDS = [...BOARD_REWARDS, 'spins', 'tickets'] as const;
 
 export const missionKind = z.enum(MISSION_KINDS);
 export const missionPeriod = z.enum(MISSION_PERIODS);
 export const missionState = z.enum(MISSION_STATES);
 export const claimRefusal = z.enum(CLAIM_REFUSALS);
 const rewardKind = z.enum(MISSION_REWARDS);
+const boardRewardKind = z.enum(BOARD_REWARDS);
 /** More than zero. */
 const sum = amount.refine((text) => !text.startsWith('-') && !/^0(\.0+)?$/.test(text), { message: 'not_valid' });
 
@@ -40,7 +43,12 @@ export const missionDraft = z.strictObject({
   period: missionPeriod,
   /** Members of other currencies do not have the mission. */
   currency: z.string().regex(/^[A-Z]{3,5}$/),
-  reward: z.strictObject({ kind: rewardKind, amount: sum }),
+  reward: z.strictObject({
+    kind: rewardKind,
+    amount: sum,
+    /** Of spins the wheel, of tickets the raffle, of the mission’s currency; absent otherwise. */
+    of: id.optional(),
+  }),
   /** The mission opens after this one is claimed, in a period that meets its own; null: it is open. */
   after: id.nullable(),
   /** The first day, and the last one; null: until it is stopped. */
@@ -62,7 +70,12 @@ export const missionShape = z.object({
   progress: amount,
   currency: z.string(),
   period: missionPeriod,
-  reward: z.object({ kind: rewardKind, amount }),
+  reward: z.object({
+    kind: rewardKind,
+    amount,
+    /** Of spins the wheel, of tickets the raffle, with its title in the caller’s language. */
+    of: z.object({ id, title: z.string() }).optional(),
+  }),
   state: missionState,
   /** The title of the mission before it in its chain; null: none. */
   after: z.string().nullable(),
@@ -89,11 +102,11 @@ const placeNumber = z.number().int().min(1).max(PRIZE_PLACES_MAX);
 export const boardPrize = z.strictObject({
   from: placeNumber,
   to: placeNumber,
-  kind: rewardKind,
+  kind: boardRewardKind,
   amount: sum,
 });
 export type BoardPrizeShape = z.infer<typeof boardPrize>;
 /** From place 1 on, each range following the one before it. */
 export const boardPrizes = z.array(boardPrize).min(1).max(BOARD_PRIZES_MAX);
 /** What one place gets. */
-export const placePrize = z.object({ kind: rewardKind, amount });
+export const placePrize = z.object({ kind: boardRewardKind, amount });

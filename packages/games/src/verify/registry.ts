@@ -1,6 +1,7 @@
 import { fishingVersions } from './games/fishing.versions.ts';
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
+import { prizeVersions } from './games/prizes.versions.ts';
 import { slotVersions } from './games/slots.versions.ts';
 import { sportsVersions } from './games/sports.versions.ts';
 import { tableVersions } from './games/tables.versions.ts';
@@ -16,6 +17,7 @@ export const VERIFIERS: readonly VerifierEntry[] = [
   ...lotteryVersions,
   ...tableVersions,
   ...sportsVersions,
+  ...prizeVersions,
   ...fishingVersions,
 ];
 

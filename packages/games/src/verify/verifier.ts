@@ -1,3 +1,4 @@
+import { parseAmount } from '@lantern/kernel';
 import type { WordStream } from '../fair/index.ts';
 
 /** The parameters of a game besides the seeds. All values are text: they come from an address, a file or a form. */
@@ -6,6 +7,10 @@ export type Field = { readonly name: string; readonly initial: string } & (
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** Different integers, separated by spaces or commas. */
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly most: number }
+  /** Whole numbers from 0, one for each outcome in their order, separated by spaces or commas. Zero: never drawn. */
+  | { readonly kind: 'weights'; readonly max: number; readonly most: number }
+  /** Money in decimal. */
+  | { readonly kind: 'amount' }
   /** Words of a list, any number of them, separated by spaces or commas. */
   | { readonly kind: 'words'; readonly choices: readonly string[] }
 );
@@ -36,8 +41,8 @@ export interface GameVerifier {
   /** Where its words come from: a member's pair, a link of a chain, or the seed of a fast draw. */
   readonly scheme: 'pair' | 'round' | 'draw';
   readonly fields: readonly Field[];
-  /** Draws the result. The parameters have been read by `readParams`. */
-  readonly outcome: (stream: WordStream, params: Params) => Outcome;
+  /** Draws the result. The parameters have been read by `readParams`; `size` is that of the list the draw is bound to, 0 without one. */
+  readonly outcome: (stream: WordStream, params: Params, size: number) => Outcome;
 }
 
 /** A verifiable game in the list of all. */
@@ -59,8 +64,11 @@ const isInteger = (text: string, min: number, max: number): boolean =>
 function isValid(field: Field, text: string): boolean {
   if (field.kind === 'integer') return isInteger(text, field.min, field.max);
   if (field.kind === 'choice') return field.choices.includes(text);
+  if (field.kind === 'amount') return parseAmount(text).ok;
   const parts = listOf(text);
   if (field.kind === 'words') return parts.every((part) => field.choices.includes(part));
+  if (field.kind === 'weights')
+    return parts.length <= field.most && parts.every((part) => isInteger(part, 0, field.max));
   return (
     parts.length <= field.most &&
     new Set(parts.map(Number)).size === parts.length &&

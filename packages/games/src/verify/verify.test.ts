@@ -1,6 +1,7 @@
+import { checkedMicros } from '@lantern/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elementAfter, intBelow, sha256Hex } from '../fair/index.ts';
+import { elementAfter, intBelow, merkleRoot, sha256Hex } from '../fair/index.ts';
 import own from '../instant/vectors/own.json' with { type: 'json' };
 import { type GameVerifier, reportOf, SCHEME_FIELDS, VERIFIERS, type Verification, verify } from './index.ts';
 
@@ -80,6 +81,54 @@ test('a fast draw is drawn again, and a changed number is found', async () => {
     await holding({ ...draw, result: outcome.text.replace(/.$/, (last) => (last === '1' ? '2' : '1')) }),
   ).toMatchObject({
     verdict: 'fails',
+  });
+});
+
+describe('prizes', () => {
+  const list = { v: '2', seed: server, hash: sha256Hex(server), draw: '5', entropy: 'members' };
+  const rain = { ...list, game: 'prize-rain', bets: merkleRoot([]), size: '0' };
+  const terms = { budget: '100', envelopes: '10', least: '5', largest: '20' };
+  const raffle = { ...list, game: 'raffle', bets: sha256Hex('tickets'), size: '7', winners: '3' };
+
+  test('a spin holds with the weights of its moment, and not with others', async () => {
+    const spin = { ...dice, game: 'prize-wheel', weights: '3 0 1 7 0 2' };
+    const { outcome } = await holding(spin);
+    expect(['1', '3', '4', '6']).toContain(outcome.text);
+    expect(outcome.facts['chance']).toMatch(/^[1237]\/13$/);
+    expect(await holding({ ...spin, result: outcome.text })).toMatchObject({ verdict: 'holds' });
+    const only = Array.from({ length: 6 }, (_, at) => (String(at + 1) === outcome.text ? '0' : '1')).join(' ');
+    expect(await holding({ ...spin, weights: only, result: outcome.text })).toMatchObject({ verdict: 'fails' });
+  });
+
+  test('the envelopes of a rain make its budget, and those of a member hold by their numbers', async () => {
+    const amounts = (await holding({ ...rain, ...terms })).outcome.text.split(' ');
+    expect(amounts).toHaveLength(10);
+    expect(amounts.reduce((sum, amount) => sum + checkedMicros(amount), 0n)).toBe(100_000_000n);
+    const own = { ...rain, ...terms, numbers: '7 2', result: `${amounts[6]} ${amounts[1]}` };
+    expect(await holding(own)).toMatchObject({ verdict: 'holds', checks: [{ name: 'promise' }, { name: 'result' }] });
+    expect(await holding({ ...own, result: `${amounts[6]} 1` })).toMatchObject({ verdict: 'fails' });
+  });
+
+  test('the winners of a raffle follow from root and number of its tickets', async () => {
+    const { outcome } = await holding(raffle);
+    expect(await holding({ ...raffle, result: outcome.text })).toMatchObject({ verdict: 'holds' });
+    const drawn = async (more: object) => (await holding({ ...raffle, ...more })).outcome.text;
+    expect(await drawn({ bets: sha256Hex('other tickets') })).not.toBe(outcome.text);
+    expect((await drawn({ size: '2' })).split(' ').sort()).toEqual(['1', '2']);
+    expect(await drawn({ size: '0' })).toBe('-');
+  });
+
+  test.each([
+    [{ ...dice, game: 'prize-wheel', weights: '0 0' }, 'weights'],
+    [{ ...dice, game: 'prize-wheel', weights: '1 -1' }, 'weights'],
+    [{ ...rain, ...terms, budget: '201' }, 'numbers'],
+    [{ ...rain, ...terms, least: '5.001' }, 'numbers'],
+    [{ ...rain, ...terms, least: '-5' }, 'least'],
+    [{ ...rain, ...terms, numbers: '11' }, 'numbers'],
+    [{ ...raffle, winners: '0' }, 'winners'],
+    [{ ...raffle, size: undefined }, 'size'],
+  ])('what is not usable names its field: %#', async (texts, bad) => {
+    expect(await verify(texts)).toEqual({ bad });
   });
 });
 

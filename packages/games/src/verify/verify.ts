@@ -62,9 +62,10 @@ export async function verify(
   if ('bad' in request) return request;
   const { key, message } = streamPartsOf(proof);
   const trace = traceStream(key, message);
+  const size = proof.scheme === 'pair' ? 0 : (proof.bound?.size ?? 0);
   let outcome: Outcome;
   try {
-    outcome = verifier.outcome(trace.stream, request.params);
+    outcome = verifier.outcome(trace.stream, request.params, size);
   } catch {
     // The fields are each usable but not together: for example a guess that was not offered on its card.
     return { bad: verifier.fields.at(-1)?.name ?? 'game' };

@@ -17,5 +17,5 @@ export interface MissionTerms {
 }
 
 /** Whether play in a category counts for a mission. */
-export const countsFor = ({ categories }: MissionTerms, category: string): boolean =>
+export const countsFor = ({ categories }: Pick<MissionTerms, 'categories'>, category: string): boolean =>
   categories === null || categories.has(category);

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
 
 export interface NewList {
-  readonly kind: 'draw' | 'round';
+  readonly kind: 'draw' | 'round' | 'raffle';
   readonly about: bigint;
   readonly root: string;
   readonly ids: readonly bigint[];

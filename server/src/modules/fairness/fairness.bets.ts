@@ -9,22 +9,24 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 export interface ClosedBet {
   readonly id: bigint;
-  /** The line made by `drawBetLine` or `roundBetLine`. */
+  /** The line made by `drawBetLine`, `roundBetLine` or `ticketLine`. */
   readonly line: () => string;
 }
+const ROOTS = { draw: KINDS.drawRoot, round: KINDS.roundRoot, raffle: KINDS.raffleRoot } as const;
+type ListKind = keyof typeof ROOTS;
 export interface ClosedList {
   readonly root: string;
   readonly size: number;
 }
 
 /**
- * Stores the closed bets of a draw or a round as a Merkle tree, in the order of their ids, and commits root and size to the public log. It runs before
+ * Stores the closed bets of a draw or a round, or the tickets of a raffle, as a Merkle tree, in the order of their ids, and commits root and size to the public log. It runs before
  * anything reads the seed and in its own transaction, so that the root is public first. A draw on which nobody bet has its line of the log and no list.
  */
 export async function closeBets(
   context: Needs<'clock' | 'newId'>,
   tx: Tx,
-  closed: { readonly kind: 'draw' | 'round'; readonly about: bigint; readonly bets: readonly ClosedBet[] },
+  closed: { readonly kind: ListKind; readonly about: bigint; readonly bets: readonly ClosedBet[] },
 ): Promise<ClosedList> {
   const bets = [...closed.bets].sort((a, b) => (a.id < b.id ? -1 : 1));
   const leaves: Uint8Array[] = [];
@@ -36,9 +38,9 @@ export async function closeBets(
   const root = Buffer.from(nodes.at(-1) as Uint8Array).toString('hex');
   const { kind, about } = closed;
   const ids = bets.map(({ id }) => id);
-  if (kind === 'round' || ids.length > 0)
+  if (kind !== 'draw' || ids.length > 0)
     await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), now: databaseNow(context.clock) });
-  await commit(context, tx, kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot, about, `${root}:${ids.length}`);
+  await commit(context, tx, ROOTS[kind], about, `${root}:${ids.length}`);
   return { root, size: ids.length };
 }
 

@@ -24,6 +24,15 @@ export const KINDS = {
   drawRoot: 'draw-bets-root',
   drawBeacon: 'draw-beacon',
   drawRevealed: 'draw-seed',
+  /** The hash of the seed of a rain of envelopes, and the seed. */
+  rain: 'rain-seed-hash',
+  rainRevealed: 'rain-seed',
+  /** The same of a raffle, and between them the root of its closed tickets, `root:size`. */
+  raffle: 'raffle-seed-hash',
+  raffleRoot: 'raffle-tickets-root',
+  /** The beacon round that a closed raffle named, `name/round`. */
+  raffleBeacon: 'raffle-beacon',
+  raffleRevealed: 'raffle-seed',
   /** Root of a batch of receipts and how many it has, `root:size`. */
   receiptsRoot: 'receipts-root',
 } as const;

@@ -70,6 +70,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'points.conversion body_hash': 'what a repeated call is compared with',
   'points.redemption body_hash texts state reason decided_at decided_by':
     'its course: points and pieces are held to movements and stock changes, which are sealed',
+  'prizes.seed seed revealed_at': 'held to the hash and to the public log by a check of its own',
+  'prizes.spin state': 'its course: what was made is held to what was drawn, which is sealed',
+  'prizes.winner state given_at': 'its course: a given prize is held to its reward, which is sealed',
   'referral.share state given_at': 'its course: a given share is held to its reward, which is sealed',
   'rewards.reward details state claim_until ended_at':
     'what its kind needs is sealed with what is made of it; a claim is held to its payment, which is sealed',
@@ -246,6 +249,12 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Sums of movements and of stock changes, which are sealed.
     'points.account',
     'points.good',
+    // Counted from what was drawn and caught, which is sealed; what holds is a sealed start on a sealed version.
+    'prizes.drawn_segment',
+    'prizes.prize',
+    'prizes.raffle',
+    'prizes.rain',
+    'prizes.wheel',
     // What members ask for and choose; what they got is a sealed reward on a sealed version.
     'promotions.application',
     'promotions.choice',

@@ -1,6 +1,7 @@
 import { checkedMicros, periodOf } from '@lantern/kernel';
 import { type ClaimRefusal, claimRefusal } from '@lantern/rules/missions';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
+import { canEarn, earnedDetails, isEarnedKind } from '../prizes/index.ts';
 import { budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { type ClaimRow, claimByKey, insertClaim } from './missions.claims.store.ts';
@@ -41,13 +42,20 @@ export async function claimMission(context: AppContext, tx: Tx, claim: Claim): P
   if (!own) return { refused: 'unknown' };
   const refused = claimRefusal(own.standing);
   if (refused) return { refused };
-  const { kind, amount: text } = own.draft.reward;
+  const { kind, amount: text, of = '' } = own.draft.reward;
   const [id, amount, isCash] = [BigInt(own.id), checkedMicros(text), kind === 'cash'];
   const budget = isCash ? await budgetOf(tx, { source: SOURCE, sourceId: id, currency }) : null;
   if (isCash && !budget) return { refused: 'budget' };
+  // A wheel that was stopped, or a raffle that is closed, has no more of them: as with a budget, nothing pays the reward now.
+  if (isEarnedKind(kind) && !(await canEarn(context, tx, { kind, of, currency }))) return { refused: 'budget' };
   const verdict = await giveReward(context, tx, {
     ...{ memberId, source: SOURCE, sourceId: id, number: own.number, kind, amount, currency: isCash ? currency : '' },
-    ...{ budgetId: budget?.id ?? null, details: { version: own.version }, claimUntilMs: null, isPaidAtOnce: true },
+    ...{
+      budgetId: budget?.id ?? null,
+      details: { version: own.version, ...(isEarnedKind(kind) ? earnedDetails(of) : {}) },
+      claimUntilMs: null,
+      isPaidAtOnce: true,
+    },
   });
   if (verdict !== 'given') return { refused: verdict === 'repeated' ? 'claimed' : verdict };
   await insertClaim(tx, context, {

@@ -1,3 +1,4 @@
+import type { MissionDraft } from '@lantern/contract/missions';
 import type { Micros } from '@lantern/kernel';
 import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -36,7 +37,7 @@ export async function insertClaim(tx: Tx, context: Needs<'clock'>, one: NewClaim
 
 export interface ClaimRow {
   readonly mission_id: string;
-  readonly kind: 'cash' | 'points';
+  readonly kind: MissionDraft['reward']['kind'];
   readonly amount: string;
   readonly currency: string;
   readonly at: Date;

@@ -6,10 +6,9 @@ import type { MissionTerms } from '@lantern/rules/promotions';
 export const SOURCE = 'mission';
 const ENGLISH = 'EN';
 
-/** One version as the rules take it. */
-export const termsOf = ({ kind, categories, target, period, reward }: MissionDraft): MissionTerms => ({
+/** One version as the rules of progress take it. */
+export const termsOf = ({ kind, categories, target, period }: MissionDraft): Omit<MissionTerms, 'reward'> => ({
   ...{ kind, categories: categories && new Set(categories), target: checkedMicros(target), period },
-  reward: { kind: reward.kind, amount: checkedMicros(reward.amount) },
 });
 
 /** Title and summary in a language, else in English. */

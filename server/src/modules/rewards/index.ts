@@ -1,7 +1,15 @@
 export { type BudgetRequest, requestBudget } from './rewards.budget-requests.ts';
 export { demoOperators, startInDemo, type TwoOperators } from './rewards.demo.ts';
 export { rewards } from './rewards.module.ts';
-export { type Gift, type GiftVerdict, giveReward, withdrawReward } from './rewards.service.ts';
+export { presentReward } from './rewards.present.ts';
+export {
+  claimSeveral,
+  type Gift,
+  type GiftVerdict,
+  giveReward,
+  reportReward,
+  withdrawReward,
+} from './rewards.service.ts';
 export {
   type RewardKind,
   type RewardSource,

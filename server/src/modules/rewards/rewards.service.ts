@@ -13,8 +13,15 @@ import {
   takeReward,
 } from './rewards.store.ts';
 
-const report = (context: Needs<'push'>, tx: Tx, { member_id, id, source, kind, state }: RewardRow) =>
-  context.push.record(tx, 'rewards.changed', { id, source, kind, state }, BigInt(member_id));
+/** Tells pages of a member what became of a reward. */
+export const reportReward = (
+  context: Needs<'push'>,
+  tx: Tx,
+  memberId: bigint,
+  { id, source, kind, state }: Pick<RewardRow, 'id' | 'source' | 'kind' | 'state'>,
+): Promise<void> => context.push.record(tx, 'rewards.changed', { id, source, kind, state }, memberId);
+const report = (context: Needs<'push'>, tx: Tx, row: RewardRow) =>
+  reportReward(context, tx, BigInt(row.member_id), row);
 
 function kindOf({ hooks }: Needs<'hooks'>, kind: string): RewardKind {
   const declared = hooks.at(rewardKindHook, kind);

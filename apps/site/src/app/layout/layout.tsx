@@ -1,11 +1,12 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ComponentProps, Suspense, useEffect } from 'react';
+import { RainStrip } from '../../modules/prizes/index.ts';
 import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { usePhone } from '../../shared/media.ts';
-import { useSession } from '../../shared/session/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { isGuardedPath } from '../guarded.ts';
@@ -88,6 +89,7 @@ export function Layout() {
   const search = useSearch({ strict: false });
   const panel = usePanelPage(search);
   const painted = useAfterPaint();
+  const isReal = useSession(({ member, isLimited }) => member !== null && !isTrial(member) && !isLimited);
   // Spec 2: `/helpmc` is the help centre without header; it answers while the site is closed, too.
   const bare = path === '/helpmc';
   const { isShut, status } = useStatus();
@@ -107,6 +109,11 @@ export function Layout() {
           {t('skip')}
         </a>
         {bare ? null : <Header phone={phone} hasPanel={panel !== undefined} />}
+        {painted && isReal && !bare && panel === undefined ? (
+          <Late missing={null}>
+            <RainStrip />
+          </Late>
+        ) : null}
         {panel ? <Late>{search.agent ? <AgentHost page={panel} /> : <PanelHost page={panel} />}</Late> : null}
         {/* The page under the panel stays mounted, with all its input. */}
         <div hidden={panel !== undefined}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { raffleTexts, rainTexts } from './model/prize-proof.ts';
 import { drawnText, proofRequestOf } from './model/proof-search.ts';
 import { type VerifySearch, verifySearch } from './model/verify-search.ts';
 
@@ -31,7 +32,7 @@ type Filled = {
   needsLogIn: boolean;
 };
 
-/** A link names a pair, a round or a draw; the server adds its public values. */
+/** A link names a pair, a round, a draw, a rain or a raffle; the server adds its public values. */
 export function useFilledProof(search: VerifySearch): Filled {
   const request = proofRequestOf(search);
   const isMember = useSession((session) => session.state === 'member');
@@ -39,7 +40,9 @@ export function useFilledProof(search: VerifySearch): Filled {
   const pair = useMemberCall('getSeedPair', { params: { id } }, { enabled: request?.kind === 'pair' });
   const round = useCall('getRoundProof', { params: { id } }, { enabled: request?.kind === 'round' });
   const draw = useCall('getDraw', { params: { id } }, { enabled: request?.kind === 'draw' });
-  const answer = request && { pair, round, draw }[request.kind];
+  const rain = useCall('getRainProof', { params: { id } }, { enabled: request?.kind === 'rain' });
+  const raffle = useCall('getRaffleProof', { params: { id } }, { enabled: request?.kind === 'raffle' });
+  const answer = request && { pair, round, draw, rain, raffle }[request.kind];
   const needsLogIn = request?.kind === 'pair' && !isMember;
   const texts = useMemo((): VerifySearch => {
     if (pair.data?.serverSeed && request?.kind === 'pair') {
@@ -73,8 +76,10 @@ export function useFilledProof(search: VerifySearch): Filled {
         ...(prizes ? { result: drawnText(prizes) } : {}),
       };
     }
+    if (rain.data?.seed && request?.kind === 'rain') return rainTexts(search, rain.data);
+    if (raffle.data?.seed && request?.kind === 'raffle') return raffleTexts(search, raffle.data);
     return search;
-  }, [search, request?.kind, pair.data, round.data, draw.data]);
+  }, [search, request?.kind, pair.data, round.data, draw.data, rain.data, raffle.data]);
   return {
     texts,
     isPending: request !== undefined && !needsLogIn && (answer?.isPending ?? false),

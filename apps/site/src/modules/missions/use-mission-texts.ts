@@ -14,8 +14,10 @@ export function useMissionTexts() {
   const short = (amount: string): string => format(amount, decimalsOf(amount));
   return {
     t,
-    rewardOf: ({ kind, amount }: Mission['reward']): string =>
-      kind === 'points' ? t('points', { amount: short(amount) }) : `${symbol}\u00a0${format(amount)}`,
+    rewardOf: ({ kind, amount, of }: Mission['reward']): string => {
+      if (kind === 'cash') return `${symbol}\u00a0${format(amount)}`;
+      return t(kind, { amount: short(amount), name: of?.title ?? '' });
+    },
     progressOf: ({ kind, progress, target }: Mission): string => {
       const shown = (amount: string) => (kind === 'bets' ? short(amount) : `${symbol}\u00a0${short(amount)}`);
       return t('progress', { done: shown(progress), all: shown(target) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../../shapes.ts';
-import { boardPrizes, MISSION_REWARDS, PRIZE_STATES } from '../shapes.ts';
+import { BOARD_REWARDS, boardPrizes, PRIZE_STATES } from '../shapes.ts';
 
 const allowed = { who: 'staff', right: 'missions' } as const;
 const one = { params: z.object({ currency: z.string().regex(/^[A-Z]{2,5}$/) }) };
@@ -40,7 +40,7 @@ const prize = z.object({
   place: z.number().int(),
   memberId: id,
   account: z.string(),
-  kind: z.enum(MISSION_REWARDS),
+  kind: z.enum(BOARD_REWARDS),
   amount,
   currency: z.string(),
   /** `on_break`: the member took a break or was excluded when the week was over; nobody else gets the prize. */

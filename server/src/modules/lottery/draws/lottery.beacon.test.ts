@@ -1,31 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { sha256Hex } from '@lantern/games/fair';
 import { verify } from '@lantern/games/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Beacon, openBeacon } from '../../../../test/beacon.ts';
 import { drawOnSale, get, runAll, runUntil, stored } from '../../../../test/lottery.ts';
 import { withVietnam } from '../../../../test/modules.ts';
 import { findings } from '../../../../test/money.ts';
 
-const NAME = sha256Hex('a beacon');
-const PERIOD_SECONDS = 3;
-const GENESIS_SECONDS = 1_700_000_000;
-const randomnessFor = (round: number) => sha256Hex(`value ${round}`);
-
 let app: TestApp;
-let beacon: Server;
-let isPublished = false;
+let beacon: Beacon;
 beforeAll(async () => {
-  beacon = createServer((request, reply) => {
-    const round = Number(/^\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
-    if (request.url === '/info')
-      reply.end(JSON.stringify({ hash: NAME, period: PERIOD_SECONDS, genesis_time: GENESIS_SECONDS }));
-    else if (isPublished && round > 0) reply.end(JSON.stringify({ round, randomness: randomnessFor(round) }));
-    else reply.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
-  app = await openTestApp({ BEACON_URL: `http://127.0.0.1:${(beacon.address() as AddressInfo).port}` }, withVietnam);
+  beacon = await openBeacon();
+  app = await openTestApp({ BEACON_URL: beacon.url }, withVietnam);
   await app.jobs.runDue();
 });
 afterAll(async () => {
@@ -39,9 +24,8 @@ test('names a later round of the beacon with its root, waits for its value, and 
   await runAll(app, async () => (await stored(app.context, draw.id)).bets_hash !== null);
   const { beacon: named } = (await get(app, `/lgw/vn/draws/${draw.id}`)).value.proof;
   const round = Number(named.split('/')[1]);
-  expect(named).toBe(`${NAME}/${round}`);
-  const publishedAtMs = (GENESIS_SECONDS + (round - 1) * PERIOD_SECONDS) * 1000;
-  expect(publishedAtMs).toBeGreaterThan(draw.draw_at.getTime());
+  expect(named).toBe(`${beacon.name}/${round}`);
+  expect(beacon.publishedAtMs(round)).toBeGreaterThan(draw.draw_at.getTime());
   const { rows } = await app.context.db.query(
     `select kind, value from fairness.commitment where about = $1 and kind = 'draw-beacon'`,
     [draw.id],
@@ -54,11 +38,11 @@ test('names a later round of the beacon with its root, waits for its value, and 
     app.clock.advance(2000);
   }
   expect(await stored(app.context, draw.id)).toMatchObject({ state: 'closed', seed: null, entropy: null });
-  isPublished = true;
+  beacon.publish();
   await runUntil(app, draw.id, 'settled');
   const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
   const { seed, seedHash, betsHash, bets, entropy } = value.proof;
-  expect(entropy).toBe(`beacon/${NAME}/${round}/${randomnessFor(round)}`);
+  expect(entropy).toBe(beacon.entropyOf(round));
   const proof = { game: 'lottery', v: '2', region: 'MB', seed, hash: seedHash, draw: draw.id, bets: betsHash, entropy };
   const result = Object.values<string[]>(value.prizes).map((numbers) => numbers.join(' '));
   const texts = { ...proof, size: String(bets), result: result.join(' / ') };

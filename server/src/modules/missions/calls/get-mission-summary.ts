@@ -16,7 +16,7 @@ export const getMissionSummary = answer(missionsCalls.getMissionSummary, async (
   if (await breakOf(db, memberId, clock.nowMs())) return done({ isPaused: true, claimable: 0, missions: [], claims });
   const day = dayOf(clock.nowMs());
   const own = await standingsOf(db, memberId, await liveMissions(db, currency, day), day);
-  const missions = await presentMissions(db, shownOf(own), language);
+  const missions = await presentMissions(context, db, shownOf(own), language);
   const claimable = missions.filter(({ state, isFunded }) => state === 'reached' && isFunded).length;
   return done({ isPaused: false, claimable, missions, claims });
 });

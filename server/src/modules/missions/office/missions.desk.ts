@@ -5,6 +5,7 @@ import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { CHAIN_MAX } from '@lantern/rules/missions';
 import { type AppContext, dayOf, iso, type Queryable, refuse } from '../../../platform/index.ts';
+import { earnedTargets, isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, type MissionRow, missionOf } from '../missions.store.ts';
@@ -73,9 +74,12 @@ export async function presentItem(
   const others = (await othersOf(db, id, row.currency)).map((other) => ({
     ...{ id: other.id, title: textOf(other.draft, language).title },
   }));
-  return { ...entry, draft, versions, others };
+  const targets = await earnedTargets(context, db, row.currency, language);
+  return { ...entry, draft, versions, others, targets };
 }
 
+/** Spins or tickets that one reward gives at most. */
+const EARNED_MAX = 1000n * MICROS_PER_UNIT;
 const fault = (field: string, key = 'not_valid'): FieldRefusal => ({ field, key: `field.${key}` });
 
 /** What of a draft is wrong by itself. */
@@ -103,9 +107,19 @@ async function isChain(db: Queryable, { after, currency }: MissionDraft, id: big
   return true;
 }
 
+/** Spins and tickets are whole, and of a started wheel or raffle of the mission's currency; other rewards are of none. */
+async function rewardFaults(db: Queryable, { reward, currency }: MissionDraft): Promise<FieldRefusal[]> {
+  const { kind, amount, of } = reward;
+  if (!isEarnedKind(kind)) return of === undefined ? [] : [fault('reward.of')];
+  const faults = checkedMicros(amount) % MICROS_PER_UNIT === 0n ? [] : [fault('reward.amount')];
+  if (checkedMicros(amount) > EARNED_MAX) faults.push(fault('reward.amount'));
+  if (of === undefined) return [...faults, fault('reward.of', 'not_empty')];
+  return (await prizeOfReward(db, { kind, of, currency })) ? faults : [...faults, fault('reward.of', 'unknown_option')];
+}
+
 /** Refuses a draft beside its fields. `id` null: a new mission. */
 export async function refusedDraft(db: Queryable, draft: MissionDraft, id: bigint | null) {
-  const faults = draftFaults(draft);
+  const faults = [...draftFaults(draft), ...(await rewardFaults(db, draft))];
   if (!(await isChain(db, draft, id))) faults.push(fault('after'));
   return faults.length > 0 ? refuse('fields_refused', { fields: faults }) : null;
 }

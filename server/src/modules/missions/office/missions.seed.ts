@@ -2,6 +2,7 @@ import type { BoardPrizeShape, MissionDraft } from '@lantern/contract/missions';
 import { checkedMicros, invariant } from '@lantern/kernel';
 import { cashOfWeek } from '@lantern/rules/missions';
 import { type AppContext, dayOf } from '../../../platform/index.ts';
+import { type EarnedKind, earnedTargets } from '../../prizes/index.ts';
 import { demoOperators, startInDemo, type TwoOperators } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { note } from '../../staff/index.ts';
@@ -71,6 +72,28 @@ const DEMOS: readonly Demo[] = [
   },
 ];
 
+/** Two bets of a day give spins of the demo's wheel, and a stake of a day gives tickets of its raffle. */
+const DEMOS_OF: Readonly<Record<EarnedKind, (of: string) => Demo>> = {
+  spins: (of) => ({
+    texts: texts(
+      ['Two bets, three spins', 'Place two bets today.'],
+      ['Hai cược, ba lượt quay', 'Đặt hai cược hôm nay.'],
+      ['两注三转', '今天投注两次。'],
+    ),
+    terms: { kind: 'bets', target: '2', period: 'daily', reward: { kind: 'spins', amount: '3', of } },
+    budget: '0',
+  }),
+  tickets: (of) => ({
+    texts: texts(
+      ['Tickets of the day', 'Stake 50 in any game today.'],
+      ['Vé trong ngày', 'Cược 50 ở bất kỳ trò chơi nào trong hôm nay.'],
+      ['今日奖券', '今天在任意游戏投注 50。'],
+    ),
+    terms: { kind: 'stake', target: '50', period: 'daily', reward: { kind: 'tickets', amount: '5', of } },
+    budget: '0',
+  }),
+};
+
 /** Writes a mission as one operator, and starts it with its budget as another one. */
 function start(
   context: AppContext,
@@ -122,6 +145,7 @@ export async function seedMissions(context: AppContext): Promise<void> {
   if (!two || (await hasMissions(db))) return;
   const currency = (await settingsOf(context))['merchant.currency'];
   const from = dayOf(context.clock.nowMs());
-  for (const demo of DEMOS) await start(context, demo, { currency, from }, two);
+  const earned = (await earnedTargets(context, db, currency, 'EN')).map(({ kind, id }) => DEMOS_OF[kind](id));
+  for (const demo of [...DEMOS, ...earned]) await start(context, demo, { currency, from }, two);
   await startPrizes(context, currency, two);
 }

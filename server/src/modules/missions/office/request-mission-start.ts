@@ -22,8 +22,8 @@ export const requestMissionStart = answer(
     const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const funded = (budget?.funded ?? 0n) + amount;
-    // Cash that nothing pays is not started, and points need no money.
-    const isFit = row.reward_kind === 'points' ? amount === 0n : funded > 0n && funded >= (budget?.spent ?? 0n);
+    // Cash that nothing pays is not started, and nothing else needs money.
+    const isFit = row.reward_kind !== 'cash' ? amount === 0n : funded > 0n && funded >= (budget?.spent ?? 0n);
     if (!isFit) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [params.id])).has(params.id))
       return refuse('request_waiting');

@@ -1,4 +1,5 @@
 -- Gives a member something once, out of its budget: given | repeated | budget. What it gives is paid when it is claimed.
+-- Published to other modules.
 create or replace function rewards.give(
   p_member bigint, p_id bigint, p_source text, p_source_id bigint, p_number bigint, p_kind text, p_amount bigint, p_currency text, p_budget bigint,
   p_details jsonb, p_until timestamptz, p_now timestamptz

@@ -119,6 +119,13 @@ const guarded: Readonly<Record<string, Guarded>> = {
     row: { mission_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
     others: [{ mission_id: 8 }, { version: 3 }],
   },
+  'prizes.start': {
+    kind: 'reward_budget',
+    subjectId: '7',
+    proposal: { after: { source: 'wheel', sourceId: '7', currency: 'LTN', micros: '0', terms: { version: 2 } } },
+    row: { prize_id: 7, request_id: 1, version: 2, at: DECIDED_AT },
+    others: [{ prize_id: 8 }, { version: 3 }],
+  },
   'promotions.hand_grant': {
     kind: 'promotion_grant',
     subjectId: '7',
@@ -232,6 +239,10 @@ beforeAll(async () => {
        select id, 'once', 'LTN', 'cash', 3, now(), 'test' from unnest(array[7, 8]) id;
      insert into missions.version (mission_id, version, draft, at, by)
         select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
+     insert into prizes.prize (id, kind, currency, version, from_at, changed_at, changed_by)
+       select id, 'wheel', 'LTN', 3, now(), now(), 'test' from unnest(array[7, 8]) id;
+     insert into prizes.version (prize_id, version, draft, at, by)
+       select id, version, '{}', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;
      insert into missions.board (id, currency, version) values (7, 'LTN', 3), (8, 'VND', 3);
      insert into missions.board_version (board_id, version, prizes, at, by)
        select id, version, '[]', now(), 'test' from unnest(array[7, 8]) id, unnest(array[2, 3]) version;

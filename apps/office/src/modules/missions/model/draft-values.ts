@@ -14,6 +14,8 @@ export interface DraftValues {
   readonly currency: string;
   readonly rewardKind: Draft['reward']['kind'];
   readonly amount: string;
+  /** The wheel of spins, or the raffle of tickets. */
+  readonly of: string;
   readonly after: string;
   readonly from: string;
   readonly to: string;
@@ -35,10 +37,14 @@ export function valuesOf(draft: Draft | undefined, currency: string, today: stri
     ...{ kind: draft?.kind ?? 'stake', target: draft?.target ?? '', period: draft?.period ?? 'daily' },
     ...{ currency: draft?.currency ?? currency, after: draft?.after ?? '' },
     ...{ rewardKind: draft?.reward.kind ?? 'points', amount: draft?.reward.amount ?? '' },
+    of: draft?.reward.of ?? '',
     ...{ from: draft?.from ?? today, to: draft?.to ?? '' },
     categories: Object.fromEntries(GAME_TYPES.map((type) => [type, draft?.categories?.includes(type) ?? false])),
   };
 }
+
+/** Whether a reward is of a wheel or a raffle. */
+export const isOfPrize = (kind: Draft['reward']['kind']): boolean => kind === 'spins' || kind === 'tickets';
 
 function textsOf(texts: DraftValues['texts'], before: Draft['texts']): Draft['texts'] {
   const written = WRITTEN.flatMap((language) => {
@@ -51,7 +57,7 @@ function textsOf(texts: DraftValues['texts'], before: Draft['texts']): Draft['te
 
 /** What is sent of the form: no category chosen means all, and deposits have none. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
-  const { kind, target, period, currency, rewardKind, amount, after, from, to, categories } = values;
+  const { kind, target, period, currency, rewardKind, amount, of, after, from, to, categories } = values;
   const chosen = kind === 'deposit' ? [] : GAME_TYPES.filter((type) => categories[type] === true);
   return {
     ...{ texts: textsOf(values.texts, before), kind, categories: chosen.length === 0 ? null : chosen },
@@ -59,7 +65,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       target: target.trim(),
       period,
       currency: currency.trim(),
-      reward: { kind: rewardKind, amount: amount.trim() },
+      reward: { kind: rewardKind, amount: amount.trim(), ...(isOfPrize(rewardKind) && of !== '' ? { of } : {}) },
     },
     ...{ after: after === '' ? null : after, from: from.trim(), to: to.trim() === '' ? null : to.trim() },
   };
@@ -70,7 +76,7 @@ export function fieldOf(named: string): string {
   const parts = named.split('.');
   const last = parts.at(-1) ?? named;
   if (parts[0] === 'texts') return `texts.${last === 'texts' ? 'title' : last}${parts[1] ?? 'EN'}`;
-  if (parts[0] === 'reward') return last === 'kind' ? 'rewardKind' : 'amount';
+  if (parts[0] === 'reward') return last === 'kind' ? 'rewardKind' : last === 'of' ? last : 'amount';
   return parts[0] === 'categories' ? 'kind' : last;
 }
 
@@ -82,7 +88,9 @@ export function faultsOf(t: Translate, values: DraftValues): Record<string, stri
   const faults: Record<string, string> = {};
   if ((values.texts['titleEN'] ?? '').trim() === '') faults['texts.titleEN'] = t('field.not_empty');
   if (!(values.kind === 'bets' ? COUNT : AMOUNT).test(values.target.trim())) faults['target'] = t('field.not_valid');
-  if (!AMOUNT.test(values.amount.trim())) faults['amount'] = t('field.not_valid');
+  const amounts = isOfPrize(values.rewardKind) ? COUNT : AMOUNT;
+  if (!amounts.test(values.amount.trim())) faults['amount'] = t('field.not_valid');
+  if (isOfPrize(values.rewardKind) && values.of === '') faults['of'] = t('field.not_empty');
   if (values.from.trim() === '') faults['from'] = t('field.not_empty');
   return faults;
 }

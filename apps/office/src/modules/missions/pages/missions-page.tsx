@@ -86,7 +86,7 @@ function useColumns(): readonly ListColumn<Row>[] {
     {
       ...{ key: 'spent', header: t('missions.spentOf'), number: true },
       cell: (row) =>
-        row.reward.kind === 'points'
+        row.reward.kind !== 'cash'
           ? t('common.none')
           : `${moneyIn(row.spent, row.currency, tag)} / ${moneyIn(row.funded, row.currency, tag)}`,
     },

@@ -62,7 +62,12 @@ export function DraftForm({ mission }: { mission?: OfficeMission }) {
           ))}
         </div>
       </Card>
-      <TermFields form={form} isStored={mission !== undefined} others={mission?.others ?? []} />
+      <TermFields
+        form={form}
+        isStored={mission !== undefined}
+        others={mission?.others ?? []}
+        targets={mission?.targets ?? []}
+      />
     </CallForm>
   );
 }

@@ -3,19 +3,22 @@ import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Card } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useText } from '../../../shared/texts/index.ts';
-import type { DraftValues, OfficeMission } from '../model/draft-values.ts';
+import { type DraftValues, isOfPrize, type OfficeMission } from '../model/draft-values.ts';
+
+const REWARDS = ['points', 'cash', 'spins', 'tickets'] as const;
 
 interface TermFieldsProps {
   readonly form: Pick<SendForm<DraftValues>, 'values' | 'field' | 'checkbox'>;
   /** Period, currency and kind of reward stay once a mission is written. */
   readonly isStored: boolean;
   readonly others: OfficeMission['others'];
+  readonly targets: OfficeMission['targets'];
 }
 
 /** What a mission asks for and gives, when, and what comes before it. */
-export function TermFields({ form, isStored, others }: TermFieldsProps) {
+export function TermFields({ form, isStored, others, targets }: TermFieldsProps) {
   const t = useText();
-  const { kind } = form.values;
+  const { kind, rewardKind } = form.values;
   return (
     <Card pad="normal" className="grid gap-3">
       <h2 className="text-14 font-semibold">{t('missions.terms')}</h2>
@@ -43,12 +46,24 @@ export function TermFields({ form, isStored, others }: TermFieldsProps) {
           label={t('missions.rewardKind')}
           size="sm"
           disabled={isStored}
-          options={(['points', 'cash'] as const).map((value) => ({
-            ...{ value, label: t(`missions.rewardKinds.${value}`) },
-          }))}
+          options={REWARDS.map((value) => ({ value, label: t(`missions.rewardKinds.${value}`) }))}
           {...form.field('rewardKind')}
         />
         <TextInput label={t('missions.amount')} size="sm" inputMode="decimal" {...form.field('amount')} />
+        {isOfPrize(rewardKind) ? (
+          <Select
+            label={t('missions.of')}
+            help={t('missions.ofHelp')}
+            size="sm"
+            options={[
+              { value: '', label: t('common.none') },
+              ...targets
+                .filter((target) => target.kind === rewardKind)
+                .map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            {...form.field('of')}
+          />
+        ) : null}
         <TextInput label={t('missions.from')} size="sm" type="date" {...form.field('from')} />
         <TextInput label={t('missions.to')} help={t('missions.toHelp')} size="sm" type="date" {...form.field('to')} />
         {isStored ? (

@@ -7,5 +7,5 @@ export function useRewardText() {
   const t = useText();
   const { tag } = useLanguage();
   return ({ kind, amount }: Draft['reward'], currency: string): string =>
-    kind === 'points' ? t('missions.points', { amount }) : moneyIn(amount, currency, tag);
+    kind === 'cash' ? moneyIn(amount, currency, tag) : t(`missions.${kind}`, { amount });
 }

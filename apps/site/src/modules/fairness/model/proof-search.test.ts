@@ -17,7 +17,7 @@ test('any address makes few and short texts', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
       const read = verifySearch(raw);
-      return Object.keys(read).length <= 25 && Object.values(read).every((text) => (text ?? '').length <= 400);
+      return Object.keys(read).length <= 25 && Object.values(read).every((text) => (text ?? '').length <= 5_000);
     }),
   );
 });
@@ -28,6 +28,9 @@ test('a link names what is requested from the server, until it is loaded', () =>
   expect(proofRequestOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });
   expect(proofRequestOf({ game: 'lottery', draw: '5' })).toEqual({ kind: 'draw', id: '5' });
   expect(proofRequestOf({ game: 'lottery', draw: '5', seed: 'x' })).toBeUndefined();
+  expect(proofRequestOf({ game: 'prize-rain', draw: '5' })).toEqual({ kind: 'rain', id: '5' });
+  expect(proofRequestOf({ game: 'raffle', draw: '6' })).toEqual({ kind: 'raffle', id: '6' });
+  expect(proofRequestOf({ game: 'raffle', draw: '6', seed: 'x' })).toBeUndefined();
   expect(proofRequestOf({})).toBeUndefined();
 });
 

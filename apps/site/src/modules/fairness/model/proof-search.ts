@@ -1,13 +1,16 @@
 import type { VerifySearch } from './verify-search.ts';
 
-/** What must be requested from the server before a check: the member's pair, a shared round, a fast draw. */
-export type ProofRequest = { kind: 'pair' | 'round' | 'draw'; id: string };
+/** What must be requested from the server before a check: the member's pair, a shared round, a fast draw, a rain, a raffle. */
+export type ProofRequest = { kind: 'pair' | 'round' | 'draw' | 'rain' | 'raffle'; id: string };
+
+/** Draws of prizes have calls of their own. */
+const PRIZE_DRAWS: Readonly<Record<string, 'rain' | 'raffle'>> = { 'prize-rain': 'rain', raffle: 'raffle' };
 
 export function proofRequestOf(search: VerifySearch): ProofRequest | undefined {
-  const { pair, server, round, link, draw, seed } = search;
+  const { game, pair, server, round, link, draw, seed } = search;
   if (pair !== undefined && server === undefined) return { kind: 'pair', id: pair };
   if (round !== undefined && link === undefined) return { kind: 'round', id: round };
-  if (draw !== undefined && seed === undefined) return { kind: 'draw', id: draw };
+  if (draw !== undefined && seed === undefined) return { kind: PRIZE_DRAWS[game ?? ''] ?? 'draw', id: draw };
   return undefined;
 }
 

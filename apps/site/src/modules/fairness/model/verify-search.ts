@@ -6,7 +6,8 @@ export type View = (typeof VIEWS)[number];
 export type VerifySearch = { view?: View | undefined } & Readonly<Record<string, string | undefined>>;
 
 const NAME = /^[a-zA-Z]{1,20}$/;
-const LENGTH_MAX = 400;
+/** The longest result is that of a raffle: 500 numbers of tickets. */
+const LENGTH_MAX = 5_000;
 const FIELDS_MAX = 24;
 
 /** Any address, as short texts with plain names. */

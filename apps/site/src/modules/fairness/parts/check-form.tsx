@@ -125,7 +125,7 @@ function GameField({ field, value, error, onChange }: GameFieldProps) {
         options={field.choices.map((choice) => ({ value: choice, label: names.choice(choice) }))}
       />
     );
-  const range = field.kind === 'words' ? field.choices.join(', ') : `${field.min} – ${field.max}`;
+  const range = field.kind === 'integer' || field.kind === 'numbers' ? `${field.min} – ${field.max}` : '';
   return (
     <TextInput
       {...common}
@@ -134,7 +134,7 @@ function GameField({ field, value, error, onChange }: GameFieldProps) {
       inputMode={field.kind === 'integer' ? 'numeric' : 'text'}
       autoComplete="off"
       onChange={(event) => onChange(field.name, event.target.value)}
-      end={<span className="num shrink-0 text-12 text-ink-3 max-sm:hidden">{field.kind === 'words' ? '' : range}</span>}
+      end={<span className="num shrink-0 text-12 text-ink-3 max-sm:hidden">{range}</span>}
     />
   );
 }

@@ -33,22 +33,11 @@ export function ProofSteps({ done }: { done: Verification }) {
           <Value name={t('message')} value={done.message} />
         </Step>
         <Step number={3} title={t('step.blocks')} text={t('step.blocksText')}>
-          {done.blocks.map(({ message, hex }) => (
-            <div key={message}>
-              <p className="num text-12 break-all text-ink-3">{message}</p>
-              <p className="num mt-1 grid grid-cols-2 gap-1 text-12 sm:grid-cols-4 xl:grid-cols-8" dir="ltr">
-                {wordsOfHex(hex).map((word, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the block
-                  <span key={index} className="rounded-1 bg-sunken px-1.5 py-1 text-center">
-                    {word}
-                  </span>
-                ))}
-              </p>
-            </div>
-          ))}
+          <Blocks blocks={done.blocks} />
         </Step>
         <Step number={4} title={t('step.words')} text={t('step.wordsText')}>
           <Words uses={done.uses} />
+          <Shown count={WORDS_SHOWN} total={done.uses.length} />
         </Step>
         <Step number={5} title={t('step.result')} text={t('step.resultText')}>
           <Value name={t('step.result')} value={done.outcome.text} />
@@ -101,6 +90,38 @@ function Compared({ check }: { check: Check | undefined }) {
   );
 }
 
+/** A rain of 10,000 envelopes uses 20,000 words: no page shows them all, the offline program does. */
+const BLOCKS_SHOWN = 125;
+const WORDS_SHOWN = 8 * BLOCKS_SHOWN;
+
+function Shown({ count, total }: { count: number; total: number }) {
+  const t = useTexts('fairness');
+  return total > count ? (
+    <p className="text-13 text-ink-3">{t('showing', { count: String(count), total: String(total) })}</p>
+  ) : null;
+}
+
+function Blocks({ blocks }: { blocks: Verification['blocks'] }) {
+  return (
+    <>
+      {blocks.slice(0, BLOCKS_SHOWN).map(({ message, hex }) => (
+        <div key={message}>
+          <p className="num text-12 break-all text-ink-3">{message}</p>
+          <p className="num mt-1 grid grid-cols-2 gap-1 text-12 sm:grid-cols-4 xl:grid-cols-8" dir="ltr">
+            {wordsOfHex(hex).map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the block
+              <span key={index} className="rounded-1 bg-sunken px-1.5 py-1 text-center">
+                {word}
+              </span>
+            ))}
+          </p>
+        </div>
+      ))}
+      <Shown count={BLOCKS_SHOWN} total={blocks.length} />
+    </>
+  );
+}
+
 /** Each used word, in order; a rejected word stays on the list. */
 function Words({ uses }: { uses: readonly WordUse[] }) {
   const t = useTexts('fairness');
@@ -123,7 +144,7 @@ function Words({ uses }: { uses: readonly WordUse[] }) {
           </tr>
         </thead>
         <tbody>
-          {uses.map(({ word, below, value }, index) => (
+          {uses.slice(0, WORDS_SHOWN).map(({ word, below, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the stream
             <tr key={index}>
               <td className="num text-ink-3">{index + 1}</td>
