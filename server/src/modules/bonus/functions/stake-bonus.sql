@@ -2,19 +2,19 @@
 -- of the slip, then bonus money where the category counts and the stake is within the largest bet. Bets that are placed while a grant is active are noted for its
 -- turnover. A slip that its grant does not cover whole moves nothing. Slip i is of member i, null takes no part; a line without a category is of its
 -- event. Answers per slip what is left of the grant that is active, 0 without one. `p_number` counts the movements of a round of several bets, which belongs to the grant of its first one.
--- Locks the wallets of all members in their order.
+-- With `l_pool` the stakes are taken too, into these escrows and in the same posting, and the answer is real and bonus money after each slip, null where money
+-- lacks. Locks the wallets of all members in their order.
 -- Published to other modules.
 create or replace function wager.stake_bonus(
   p_now timestamptz, p_member bigint[], l_slip int[], l_id bigint[], l_event bigint[], l_stake bigint[], l_category text[],
-  p_number int default 0
+  p_number int default 0, l_pool bigint[] default null
 ) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_mains bigint[] := bonus.lock_payers(platform.time_of(p_now), p_member);
   v_left bigint[];
-  v_member bigint[];
-  v_id bigint[];
   v_part bigint[];
+  v_after bigint[];
 begin
   with line as (
     select l.n, l.slip, l.id, l.event_id, l.stake, g.member_id, g.id as grant_id, g.bonus, g.max_bet,
@@ -36,15 +36,19 @@ begin
     on conflict (member_id, wager_id) do update set stake = b.stake + excluded.stake, bonus = b.bonus + excluded.bonus, is_open = true
   ), staked as (
     update bonus.bonus_grant g set bonus = g.bonus - s.part from slip s where s.part > 0 and g.member_id = s.member_id and g.id = s.grant_id
-  ), moved as (
-    select array_agg(l.member_id order by l.n) as member, array_agg(l.id order by l.n) as id, array_agg(l.part order by l.n) as part
-    from line l join slip s on s.slip = l.slip where l.part > 0
   )
   select array(
       select coalesce(g.bonus - coalesce(s.part, 0), 0) from generate_subscripts(p_member, 1) i(n)
       left join (select distinct on (l.slip) l.slip, l.bonus from line l) g on g.slip = i.n left join slip s on s.slip = i.n order by i.n),
-    m.member, m.id, m.part
-  into v_left, v_member, v_id, v_part from moved m;
-  if v_member is not null then perform ledger.move_bonuses('bonus_staked', v_member, v_id, array_fill(p_number, array[cardinality(v_member)]), v_part); end if;
+    array(
+      select case when s.slip is null then 0 else coalesce(l.part, 0) end from generate_subscripts(l_id, 1) i(n)
+      left join line l on l.n = i.n left join slip s on s.slip = l.slip order by i.n)
+  into v_left, v_part;
+  if l_pool is not null then
+    v_after := ledger.take_stakes(p_member, l_slip, l_id, l_pool, l_stake, p_bonus => v_part);
+    return array(select a.main + a.bonus from unnest(v_after, v_left) with ordinality as a(main, bonus, n) order by a.n);
+  end if;
+  perform ledger.move_bonuses('bonus_staked', array_agg(p_member[l_slip[i]]), array_agg(l_id[i]), array_agg(p_number), array_agg(v_part[i]))
+  from generate_subscripts(l_id, 1) i where v_part[i] > 0 having count(*) > 0;
   return v_left;
 end $$;
