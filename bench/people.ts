@@ -17,10 +17,10 @@ export async function openAccounts(stage: Stage, first: number, last: number, pa
   await stage.owner.query(MEMBER, [first, last, passwordHash]);
 }
 
-/** Sessions of members 1 to `count`, as header blocks: hashing so many passwords is not measured here. */
-export async function openSessions(stage: Stage, count: number): Promise<string[]> {
+/** Sessions of `count` members, as header blocks: hashing so many passwords is not measured here. */
+export async function openSessions(stage: Stage, count: number, firstId = 1): Promise<string[]> {
   const headers: string[] = [];
-  for (let member = 1; member <= count; member += 1) {
+  for (let member = firstId; member < firstId + count; member += 1) {
     const secret = randomBytes(32).toString('base64url');
     await stage.owner.query(
       `insert into session.session (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, address, user_agent)

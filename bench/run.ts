@@ -30,6 +30,8 @@ const BENCHES: Readonly<Record<string, string>> = {
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
   teams: 'pages and reports of a team of 100,000 against one of 1,000',
   contracts: '10,000 contracts over 1,000,000 wagers in one run, and bets through HTTP while figures are added',
+  rewards:
+    'bets with bonus money against bets with real money, settling with thirty listeners, a rebate over 20,000 wagers (--scale 1: over a million)',
   statements: 'a statement file of a million lines: memory of the server, and bets placed meanwhile',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };

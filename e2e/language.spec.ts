@@ -33,10 +33,10 @@ function englishOnly(): string[] {
 async function expectVietnamese(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   // Names of teams contain towns, and stay what they are. Both are read at one moment: fixtures come and go.
-  const { teams, whole } = await page.evaluate(() => ({
-    teams: Array.from(document.querySelectorAll<HTMLElement>('.sb-team'), (team) => team.innerText),
+  const { teams, whole } = await page.evaluate<{ teams: string[]; whole: string }>(`({
+    teams: Array.from(document.querySelectorAll('.sb-team'), (team) => team.innerText),
     whole: document.body.innerText,
-  }));
+  })`);
   const shown = teams.reduce((text, team) => text.replaceAll(team, ''), whole).toLowerCase();
   expect
     .soft(

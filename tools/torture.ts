@@ -17,6 +17,7 @@ import { playSlot } from './torture/play-slots.ts';
 import { playVendor } from './torture/play-vendor.ts';
 import type { Play, Seat } from './torture/played.ts';
 import { type Proof, prove } from './torture/proof.ts';
+import { killRewards } from './torture/rewards.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 import { killSettlements } from './torture/settlements.ts';
 import { killAtTables } from './torture/tables.ts';
@@ -34,12 +35,15 @@ interface Choice {
   readonly settlements: boolean;
   /** A server is killed within each step of a withdrawal, `rounds` times. */
   readonly withdrawals: boolean;
+  /** Processes that give bonuses, rebates, missions, points and shares are killed at each of their writes, `rounds` times each. */
+  readonly rewards: boolean;
   /** Processes that apply a feed of matches are killed `rounds` times. */
   readonly feed: boolean;
 }
 
 const roundsDefault = 200;
 const withdrawalRoundsDefault = 20;
+const rewardRoundsDefault = 20;
 const settlementRoundsDefault = 50;
 const feedRoundsDefault = 100;
 const callersDefault = 20;
@@ -70,9 +74,10 @@ function wholeNumber(text: string, name: string): number {
   throw new Advice(`--${name} ${text} is not a whole number above 0.`);
 }
 
-function usualRounds({ withdrawals, settlements, feed }: Partial<Record<string, boolean | string>>): number {
+function usualRounds({ withdrawals, settlements, rewards, feed }: Partial<Record<string, boolean | string>>): number {
   if (feed) return feedRoundsDefault;
   if (withdrawals) return withdrawalRoundsDefault;
+  if (rewards) return rewardRoundsDefault;
   return settlements ? settlementRoundsDefault : roundsDefault;
 }
 
@@ -82,7 +87,7 @@ function readChoice(): Choice {
   const { values } = parseArgs({
     options: {
       ...{ rounds: text, seed: text, callers: text, nodes: text },
-      ...{ tables: flag, settlements: flag, withdrawals: flag, feed: flag },
+      ...{ tables: flag, settlements: flag, withdrawals: flag, rewards: flag, feed: flag },
     },
   });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
@@ -92,6 +97,7 @@ function readChoice(): Choice {
     tables: values.tables ?? false,
     settlements: values.settlements ?? false,
     withdrawals: values.withdrawals ?? false,
+    rewards: values.rewards ?? false,
     feed: values.feed ?? false,
     rounds: wholeNumber(values.rounds ?? String(usualRounds(values)), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
@@ -206,6 +212,7 @@ async function close(run: Run): Promise<number> {
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
   if (choice.settlements) return killSettlements(choice);
+  if (choice.rewards) return killRewards(choice);
   if (choice.feed) return killFeed(choice);
   if (choice.withdrawals) return killWithdrawals(choice.rounds);
   if (choice.tables) return killAtTables(shutdown, choice);

@@ -1,11 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, formatAmount } from '@lantern/kernel';
-import { signal } from '../../tools/process.ts';
-import { type Child, startChild } from '../../tools/stack/child.ts';
 import { contractChecks } from '../src/modules/contracts/contracts.audit.store.ts';
 import { previewContract } from '../src/modules/contracts/settling/contracts.settle.ts';
 import { audit } from '../src/modules/ledger/index.ts';
@@ -21,6 +14,7 @@ import {
   settleTest,
   tier,
 } from './contracts.ts';
+import { demand, openKillProcesses } from './kill-processes.ts';
 import { findings, P } from './money.ts';
 import { fundMember } from './people.ts';
 
@@ -38,35 +32,21 @@ export interface SettlementKills {
 
 const DAY_MS = 86_400_000;
 const RATE = '0.01';
-const WAIT_MS = 30_000;
-/** Processes that start while others are killed: a start takes longer than a round. */
-const AHEAD = 2;
 const KINDS = ['daily', 'hourly', 'realtime'] as const;
-/** A lock at which the process waits in the middle of its statement. */
-const STOP = 4242;
 
-// A process waits here, inside its transaction, while the test holds the lock.
 const STOPS = [
-  'create table contracts.kill_point (point text)',
-  'create table contracts.kill_clock (ms bigint)',
-  'insert into contracts.kill_clock values (0)',
-  'grant select on contracts.kill_point, contracts.kill_clock to public',
-  `create function contracts.stop_here() returns trigger language plpgsql as $$
+  `create function kills.stop_settling() returns trigger language plpgsql as $$
    declare
      v_point text := case when tg_table_name = 'figure' then 'figures' when tg_op = 'UPDATE' then 'payment' end;
    begin
      if v_point is null then v_point := case when new.number > 0 and new.kind <> 'realtime' then 'correction' else new.kind end; end if;
-     if exists (select from contracts.kill_point k where k.point = v_point) then perform pg_advisory_xact_lock_shared(${STOP}); end if;
+     perform kills.stop_at(v_point);
      return null;
    end $$`,
-  'create trigger stop_figure after insert on contracts.figure for each row execute function contracts.stop_here()',
-  'create trigger stop_bill after insert on contracts.bill for each row execute function contracts.stop_here()',
-  'create trigger stop_payment after update of paid on contracts.bill for each row when (new.paid > old.paid) execute function contracts.stop_here()',
+  'create trigger stop_figure after insert on contracts.figure for each row execute function kills.stop_settling()',
+  'create trigger stop_bill after insert on contracts.bill for each row execute function kills.stop_settling()',
+  'create trigger stop_payment after update of paid on contracts.bill for each row when (new.paid > old.paid) execute function kills.stop_settling()',
 ];
-
-const demand = (is: boolean, what: string): void => {
-  if (!is) throw new Error(what);
-};
 
 interface Team {
   readonly agents: readonly bigint[];
@@ -133,80 +113,10 @@ async function demandSame(app: TestApp, day: string): Promise<void> {
 /** A database with a team that is settled again and again, and processes that are killed meanwhile. */
 export async function openSettlementKills(): Promise<SettlementKills> {
   const app = await openTestApp();
-  for (const sql of STOPS) await app.owner.query(sql);
   const team = await openTeam(app);
-  const logs = mkdtempSync(join(tmpdir(), 'lantern-settling-'));
-  const holder = await app.owner.connect();
-  let held: Promise<unknown> = Promise.resolve();
-  /** Takes or leaves a lock; a connection takes one statement at a time. */
-  const hold = (act: 'lock' | 'unlock', number: number): Promise<unknown> => {
-    held = held.then(() => holder.query(`select pg_advisory_${act}($1)`, [number]));
-    return held;
-  };
+  const processes = await openKillProcesses(app, { script: 'settling-node', triggers: STOPS });
   const events: bigint[] = [];
   let rounds = 0;
-  let started = 0;
-
-  /** A process that waits for its lock; others start while this one is used. */
-  async function begin(): Promise<{ child: Child; node: number; logFile: string }> {
-    started += 1;
-    const node = 1 + (started % 900);
-    await hold('lock', node);
-    const env = {
-      ...{ DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://localhost:3000', NODE_NUMBER: String(node) },
-      ...{
-        PAYMENT_SECRET: 'payment-secret-for-tests',
-        SECRETS_KEY: randomBytes(32).toString('hex'),
-        LOG_LEVEL: 'silent',
-        // Most of a short life is reading the program: the next process has it compiled.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'lantern-settling-compiled'),
-      },
-    };
-    const logFile = join(logs, `${started}.log`);
-    return {
-      child: startChild({ name: 'settling node', args: ['server/test/settling-node.ts'], env, logFile }),
-      node,
-      logFile,
-    };
-  }
-  const next = Array.from({ length: AHEAD }, begin);
-
-  const stopped = async (): Promise<boolean> =>
-    (
-      await app.owner.query(
-        `select from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
-      )
-    ).rowCount !== 0;
-
-  async function killAt(point: KillPoint): Promise<void> {
-    const { child, node, logFile } = await (next.shift() ?? begin());
-    next.push(begin());
-    await child.ready;
-    await app.owner.query('update contracts.kill_clock set ms = $1', [app.clock.nowMs()]);
-    await app.owner.query('insert into contracts.kill_point values ($1)', [point]);
-    await hold('lock', STOP);
-    await hold('unlock', node);
-    let how: string | null = null;
-    void child.ended.then((ending) => {
-      how = ending;
-    });
-    try {
-      const untilMs = performance.now() + WAIT_MS;
-      while (!(await stopped())) {
-        demand(how === null, `the process ended with ${how} before ${point}: ${how && readFileSync(logFile, 'utf8')}`);
-        demand(performance.now() < untilMs, `the process did not come to ${point}`);
-        await sleep(5);
-      }
-    } finally {
-      signal(child.pid, 'SIGKILL');
-      await child.ended;
-    }
-    await app.owner.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
-    );
-    await app.owner.query('delete from contracts.kill_point');
-    await hold('unlock', STOP);
-  }
 
   async function round(point: KillPoint): Promise<void> {
     rounds += 1;
@@ -224,7 +134,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
       await correctTest(app, corrected, '07', 2);
     }
     app.clock.advance(DAY_MS);
-    await killAt(point);
+    await processes.killAt(point);
     await Promise.all([settleNow(app), settleNow(app)]);
     if (corrected === null) await demandBills(app, team, stakes, day);
     else events.splice(0);
@@ -246,12 +156,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
   }
 
   async function close(): Promise<void> {
-    for (const { child } of await Promise.all(next)) {
-      signal(child.pid, 'SIGKILL');
-      await child.ended;
-    }
-    holder.release();
-    rmSync(logs, { recursive: true, force: true });
+    await processes.close();
     await app.close();
   }
   return { round, prove, close };

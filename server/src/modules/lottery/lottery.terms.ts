@@ -75,7 +75,8 @@ function readUnit(at: string, { units }: LotteryFamily, text: string): Result<Mi
 
 /** Why a multiple cannot be taken, or null. */
 export function multipleFault(field: string, multiple: number, most: number = MULTIPLE_MAX): FieldRefusal | null {
-  if (!Number.isInteger(multiple) || multiple < 1) return fault(field, 'below_minimum', { minimum: 1 });
+  if (!Number.isInteger(multiple)) return fault(field, 'too_fine', tooFineFacts(String(multiple), 0));
+  if (multiple < 1) return fault(field, 'below_minimum', { minimum: 1 });
   return multiple > most ? fault(field, 'above_maximum', { maximum: most }) : null;
 }
 

@@ -2,6 +2,7 @@ import type { ReferralTermsShape } from '@lantern/contract/referral';
 import type { Micros } from '@lantern/kernel';
 import type { ReferralSign, ReferralState } from '@lantern/rules/referral';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
+import { TERMS } from './referral.programme.store.ts';
 
 export interface NewFriend {
   readonly friendId: bigint;
@@ -55,7 +56,7 @@ export interface FriendRow {
   readonly inviter_gift: InviterGift | null;
   readonly friend_gift: FriendGift | null;
 }
-const FRIEND = `select f.friend_id, f.inviter_id, f.currency, f.programme_id, f.version, v.terms, f.moves, f.state, f.stakes,
+const FRIEND = `select f.friend_id, f.inviter_id, f.currency, f.programme_id, f.version, ${TERMS} as terms, f.moves, f.state, f.stakes,
     referral.deposited_by(f.friend_id, f.until_at) as deposits, f.due_at, f.inviter_amount, f.friend_amount, f.inviter_gift, f.friend_gift
   from referral.friend f join referral.version v on v.programme_id = f.programme_id and v.version = f.version`;
 

@@ -16,7 +16,10 @@ export interface SumsRow {
 export async function sumsOf(db: Queryable, memberId: bigint): Promise<SumsRow> {
   const { rows } = await db.query<SumsRow>(
     `select count(*)::int as friends, (count(*) filter (where state = 'qualified'))::int as qualified,
-       (count(*) filter (where referral.deposited_by(friend_id, 'infinity') > 0))::int as deposited,
+       (select count(*) from (
+          select d.member_id from referral.friend f join cashier.deposits d on d.member_id = f.friend_id and d.state = 'credited'
+          where f.inviter_id = $1 group by 1 having sum(coalesce(d.credited, d.amount) + d.more - d.taken) > 0
+        ) x)::int as deposited,
        coalesce(sum(inviter_amount) filter (where inviter_gift = 'given'), 0) as given,
        coalesce(sum(inviter_amount) filter (where inviter_gift = 'open' or (state = 'met' and inviter_gift is null)), 0) as waiting
      from referral.friend where inviter_id = $1`,

@@ -1,6 +1,5 @@
 import type { ReferralTermsShape } from '@lantern/contract/referral';
 import { databaseNow, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
-import { completeTerms } from './referral.terms.ts';
 
 export interface ProgrammeRow {
   readonly id: string;
@@ -10,8 +9,10 @@ export interface ProgrammeRow {
   readonly live_version: number | null;
   readonly live: ReferralTermsShape | null;
 }
+// A version never changes, and those that were stored before shares have none.
+export const TERMS = `'{"share": "0", "shareDays": null}'::jsonb || v.terms`;
 // The version that was started last holds, unless the programme was stopped since.
-const PROGRAMMES = `select p.id, p.currency, p.version, s.version as live_version, v.terms as live
+const PROGRAMMES = `select p.id, p.currency, p.version, s.version as live_version, ${TERMS} as live
   from referral.programme p
   left join lateral (
     select i.version from referral.start i where i.programme_id = p.id
@@ -21,8 +22,7 @@ const PROGRAMMES = `select p.id, p.currency, p.version, s.version as live_versio
   left join referral.version v on v.programme_id = p.id and v.version = s.version`;
 
 export async function programmeOf(db: Queryable, currency: string): Promise<ProgrammeRow | null> {
-  const [row] = (await db.query<ProgrammeRow>(`${PROGRAMMES} where p.currency = $1`, [currency])).rows;
-  return row ? { ...row, live: row.live && completeTerms(row.live) } : null;
+  return (await db.query<ProgrammeRow>(`${PROGRAMMES} where p.currency = $1`, [currency])).rows[0] ?? null;
 }
 /** Whether friends of members of any currency count now. */
 export async function isAnyLive(db: Queryable): Promise<boolean> {
@@ -41,10 +41,10 @@ export async function lockProgramme(tx: Tx, by: { readonly currency: string } | 
 
 export async function termsAt(db: Queryable, id: bigint, version: number): Promise<ReferralTermsShape | null> {
   const { rows } = await db.query<{ terms: ReferralTermsShape }>(
-    'select terms from referral.version where programme_id = $1 and version = $2',
+    `select ${TERMS} as terms from referral.version v where v.programme_id = $1 and v.version = $2`,
     [id, version],
   );
-  return rows[0] ? completeTerms(rows[0].terms) : null;
+  return rows[0]?.terms ?? null;
 }
 
 /** Writes the next version of a programme, or the first one of a currency; null where another was written since. */

@@ -7,14 +7,9 @@ export const SOURCE = 'referral';
 
 const PERCENT = 100n;
 
-/** Versions that were stored before shares have none. */
-export const completeTerms = (
-  terms: Omit<ReferralTermsShape, 'share' | 'shareDays'> & Partial<ReferralTermsShape>,
-): ReferralTermsShape => ({ ...terms, share: terms.share ?? '0', shareDays: terms.shareDays ?? null });
-
 /** Terms as the rules take them. */
 export function termsOfShape(shape: ReferralTermsShape): ReferralTerms {
-  const { deposit, stake, inviter, friend, share, ...counts } = completeTerms(shape);
+  const { deposit, stake, inviter, friend, share, ...counts } = shape;
   return {
     ...counts,
     // A percentage has at most four decimals, so its millionths are whole.

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { givingBonuses, grantBonus, moneyOf } from '../../../test/bonus.ts';
 import { findings, findingsBut, openMember, P, PLAIN } from '../../../test/money.ts';
 import { type AppContext, type Database, isRefusal } from '../../platform/index.ts';
 import { takeSeed } from '../fairness/index.ts';
@@ -18,7 +19,7 @@ import { bookSpin, type NewSpin } from './slots.spinning.ts';
 const PACE_MS = 2500;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' }, givingBonuses);
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
@@ -139,45 +140,31 @@ describe('a process that dies', () => {
   });
 });
 
+/** A spin at a stake of 1 that pays nothing, and wins the smallest jackpot of its game. */
+async function winningSpin(memberId: bigint, jackpotId: bigint): Promise<NewSpin> {
+  const { pairId, nonce } = await takeSeed(app.context, memberId);
+  const round = {
+    ...{ memberId, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('body') },
+    ...{ wagerId: app.context.newId(), category: 'RNG', vendor: VENDOR, game: 'temple-coins' },
+    ...{ round: `${pairId}:${nonce}`, detail: PLAIN, stake: P, payout: 0n, nonce: { pairId, nonce } },
+    contributions: [{ jackpotId, amount: 4000n }],
+    jackpotWins: [{ jackpotId, amount: null }],
+  };
+  return { memberId, version: 1, mode: 'base', seenRoundId: null, paceMs: 0, thresholds: [], round };
+}
+async function miniPool() {
+  const pools = await livePools(app.context);
+  const mini = pools.find((one) => one.game === 'temple-coins' && one.currency === 'LTN' && one.tier === 'mini');
+  if (!mini) throw new Error('no pool');
+  return mini;
+}
+
 describe('a jackpot won by two at once', () => {
   test('is paid to each from the pool at his spin: the second one gets the restarted pool', async () => {
-    const pools = (await livePools(app.context)).filter(
-      ({ game, currency }) => game === 'temple-coins' && currency === 'LTN',
-    );
-    const mini = pools.find(({ tier }) => tier === 'mini');
-    if (!mini) throw new Error('no pool');
+    const mini = await miniPool();
     const before = await jackpotOf(app.context.db, mini.jackpotId, 'LTN');
     const members = await Promise.all([1, 2].map(() => openMember(app.context, 10n * P)));
-    const spins = await Promise.all(
-      members.map(async (memberId): Promise<NewSpin> => {
-        const { pairId, nonce } = await takeSeed(app.context, memberId);
-        return {
-          memberId,
-          version: 1,
-          mode: 'base',
-          seenRoundId: null,
-          paceMs: 0,
-          thresholds: [],
-          round: {
-            memberId,
-            currency: 'LTN',
-            key: crypto.randomUUID(),
-            bodyHash: Buffer.from('body'),
-            wagerId: app.context.newId(),
-            category: 'RNG',
-            vendor: VENDOR,
-            game: 'temple-coins',
-            round: `${pairId}:${nonce}`,
-            detail: PLAIN,
-            stake: P,
-            payout: 0n,
-            nonce: { pairId, nonce },
-            contributions: [{ jackpotId: mini.jackpotId, amount: 4000n }],
-            jackpotWins: [{ jackpotId: mini.jackpotId, amount: null }],
-          },
-        };
-      }),
-    );
+    const spins = await Promise.all(members.map((memberId) => winningSpin(memberId, mini.jackpotId)));
     const verdicts = await Promise.all(spins.map((spin) => bookSpin(app.context, spin)));
     const won = verdicts.map((one) => one.won[0]?.amount ?? 0n).sort((a, b) => (a < b ? -1 : 1));
     expect(won).toEqual([mini.seed + 4000n, before + 4000n].sort((a, b) => (a < b ? -1 : 1)));
@@ -187,4 +174,17 @@ describe('a jackpot won by two at once', () => {
     );
     expect(await findingsBut(app.context, 'what its seeds give')).toEqual([]);
   });
+});
+
+test('a jackpot that the last bonus money of a grant wins is bonus money of that grant', async () => {
+  const mini = await miniPool();
+  const memberId = await openMember(app.context, 0n);
+  await grantBonus(app.context, memberId, P, { turnover: { bonus: 5n * P, deposit: 0n } });
+  await grantBonus(app.context, memberId, 3n * P);
+  const { round, won } = await bookSpin(app.context, await winningSpin(memberId, mini.jackpotId));
+  const jackpot = won[0]?.amount ?? 0n;
+  expect(jackpot).toBeGreaterThanOrEqual(mini.seed);
+  expect(round).toMatchObject({ verdict: 'played', balanceAfter: jackpot });
+  expect(await moneyOf(app.context, memberId)).toEqual(['0', formatAmount(jackpot)]);
+  expect(await findingsBut(app.context, 'what its seeds give')).toEqual([]);
 });

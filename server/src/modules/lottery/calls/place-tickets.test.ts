@@ -141,7 +141,7 @@ describe('refused beside its field', () => {
     ['a unit below a thousandth', { unit: '0.0002' }, 'lines.0.unit', 'field.too_fine'],
     ['multiple 0', { multiple: 0 }, 'lines.0.multiple', 'field.below_minimum'],
     ['multiple 10⁹', { multiple: 1e9 }, 'lines.0.multiple', 'field.above_maximum'],
-    ['a multiple that is no whole number', { multiple: 1.5 }, 'lines.0.multiple', 'field.below_minimum'],
+    ['a multiple that is no whole number', { multiple: 1.5 }, 'lines.0.multiple', 'field.too_fine'],
     ['a rebate above the member’s', { rebate: '13.01' }, 'lines.0.rebate', 'field.above_maximum'],
     ['a negative rebate', { rebate: '-1' }, 'lines.0.rebate', 'field.not_a_number'],
   ];

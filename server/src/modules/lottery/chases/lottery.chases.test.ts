@@ -216,7 +216,7 @@ describe('refused', () => {
   test.each([
     ['multiple 0', [1, 0], 'chase.multiples.1', 'field.below_minimum'],
     ['multiple 10⁹', [1e9, 1], 'chase.multiples.0', 'field.above_maximum'],
-    ['a fraction', [1, 1.5], 'chase.multiples.1', 'field.below_minimum'],
+    ['a fraction', [1, 1.5], 'chase.multiples.1', 'field.too_fine'],
     ['a multiple too few', [1], 'chase.multiples', 'field.not_valid'],
   ])('%s', async (_name, multiples, field, key) => {
     const reply = await postSlip(app, person, { drawIds: await coming(2), lines: [SURE], chase: chase(multiples) });

@@ -44,7 +44,8 @@ begin
     s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => v_refusal,
     s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_detail => s_detail,
     s_stake => s_stake, s_payout => s_payout,
-    n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce) p;
+    n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce,
+    o_slip => j_slip) p;
 
   if array_position(v_verdict, 'played') is not null then
     insert into slots.seat as t (member_id, game, round_id, seen, played_at)
@@ -100,6 +101,8 @@ begin
           v_won[r.slip] := coalesce(v_won[r.slip], '[]') || jsonb_build_array(jsonb_build_object('tier', v_pool.tier, 'amount', v_paid::text));
         end loop;
       end if;
+      perform wager.return_bonus(v_now, array_agg(s_member[j.slip]), array_agg(s_id[j.slip]))
+      from (select distinct x.slip from unnest(j_slip) as x(slip) where v_verdict[x.slip] = 'played') j;
     end if;
   end if;
 

@@ -7,7 +7,8 @@ create or replace function wager.book_plays(
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[], j_jackpot bigint[], j_amount bigint[],
-  w_slip int[], w_jackpot bigint[], w_amount bigint[]
+  w_slip int[], w_jackpot bigint[], w_amount bigint[],
+  o_slip int[]
 ) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -64,17 +65,13 @@ begin
         end if;
       end loop;
     end if;
-    if v_bonus is not null then
-      v_bonus := wager.stake_bonus(
-        v_now, v_payer, array(select g from generate_series(1, v_count) g), s_id, array_fill(0::bigint, array[v_count]), s_stake, s_category,
-        p_is_final => true);
-    end if;
-    v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
+    if v_bonus is null then v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
+    else v_held := wager.play_bonus(v_now, v_payer, s_id, s_stake, s_payout, s_category, o_slip || w_slip); end if;
     for i in 1 .. v_count loop
       if v_payer[i] is not null then
         -- Somebody was quicker with the money that was seen: nothing of this has happened, and the batch is asked again.
         if v_held[i] is null then raise exception 'a wallet moved before its round' using errcode = '40001'; end if;
-        v_after[i] := v_held[i] + coalesce(v_bonus[i], 0);
+        v_after[i] := v_held[i];
         v_verdict[i] := 'played';
       end if;
     end loop;
@@ -103,8 +100,9 @@ begin
       case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], wager.counted_stake(s_stake[g], v_payout[g]), v_now, v_now, s_round[g]
     from generate_series(1, v_count) g where v_verdict[g] = 'played';
 
-    if v_bonus is not null then
-      perform wager.return_bonus(v_now, array_agg(s_member[g]), array_agg(s_id[g])) from generate_series(1, v_count) g where v_verdict[g] = 'played';
+    -- Of a jackpot that was won with bonus money.
+    if v_bonus is not null and cardinality(w_slip) > 0 then
+      perform wager.return_bonus(v_now, array_agg(s_member[g]), array_agg(s_id[g])) from unnest(w_slip) g where v_verdict[g] = 'played';
     end if;
   end if;
 

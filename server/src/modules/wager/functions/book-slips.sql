@@ -32,8 +32,6 @@ declare
   v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
   v_payer bigint[] := s_member;
   v_taken bigint[];
-  -- What is left of the bonus money of members with a grant that is active.
-  v_bonus bigint[];
   v_legged boolean := cardinality(m_line) > 0;
   -- Stakes go to the escrow of their event; of a wager with legs, to its own.
   v_pool bigint[] := l_event;
@@ -104,14 +102,16 @@ begin
   end loop;
 
   if array_position(v_verdict, null) is not null then
-    if wager.has_bonus(v_payer) then
-      v_bonus := wager.stake_bonus(v_now, v_payer, l_slip, l_id, l_event, l_stake, array(
-        select m.category from generate_subscripts(l_id, 1) as i(n) left join unnest(m_line, m_category) as m(line, category) on m.line = i.n order by i.n));
+    if p_money = 'player:main' and wager.has_bonus(v_payer) then
+      v_taken := wager.stake_bonus(v_now, v_payer, l_slip, l_id, l_event, l_stake, array(
+        select m.category from generate_subscripts(l_id, 1) as i(n) left join unnest(m_line, m_category) as m(line, category) on m.line = i.n order by i.n),
+        l_pool => v_pool);
+    else
+      v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake, p_money);
     end if;
-    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake, p_money);
     for i in 1 .. cardinality(s_member) loop
       if v_verdict[i] is null then
-        v_after[i] := v_taken[i] + coalesce(v_bonus[i], 0);
+        v_after[i] := v_taken[i];
         v_verdict[i] := case when v_taken[i] is null then 'insufficient' else 'placed' end;
       end if;
     end loop;

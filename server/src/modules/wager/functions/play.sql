@@ -1,7 +1,7 @@
 -- Plays a batch of instant rounds in one round trip: no play pays more than its maths can, then the members' guards are asked, then
 -- debit, credit, wager settled, jackpot fed and paid. A batch holds one round of a member at most. Verdict each: played | replayed |
 -- conflict | insufficient | stale_nonce | a refusal handed in or of a guard. A round's slip, wager and transfers share one id. `n_*`
--- names a seed pair and the nonce that this round uses up.
+-- names a seed pair and the nonce that this round uses up. `o_slip`: plays that the caller may pay more in the same transaction; it calls `wager.return_bonus` after that.
 -- Published to other modules.
 create or replace function wager.play(
   p_now timestamptz,
@@ -10,7 +10,8 @@ create or replace function wager.play(
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[] default '{}', j_jackpot bigint[] default '{}', j_amount bigint[] default '{}',
-  w_slip int[] default '{}', w_jackpot bigint[] default '{}', w_amount bigint[] default '{}'
+  w_slip int[] default '{}', w_jackpot bigint[] default '{}', w_amount bigint[] default '{}',
+  o_slip int[] default '{}'
 ) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -37,5 +38,5 @@ begin
     s_stake => s_stake, s_payout => s_payout,
     n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce,
     j_slip => j_slip, j_jackpot => j_jackpot, j_amount => j_amount,
-    w_slip => w_slip, w_jackpot => w_jackpot, w_amount => w_amount) p;
+    w_slip => w_slip, w_jackpot => w_jackpot, w_amount => w_amount, o_slip => o_slip) p;
 end $$;
