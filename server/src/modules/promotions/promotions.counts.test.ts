@@ -74,6 +74,12 @@ test('points, spins and tickets are given once, without a budget, and are no mon
       days: [{ given: '0', cost: '0', rewards: 1 }],
     });
   }
+  const centre = await memberCall(app, who, rewardsCalls.listRewards);
+  expect(centre.value.list).toMatchObject([
+    { kind: 'tickets', amount: '2', of: 'Lantern prize', currency: '' },
+    { kind: 'spins', amount: '3', of: 'Lantern prize', currency: '' },
+    { kind: 'points', amount: '70', currency: '' },
+  ]);
   expect(await counts(who)).toEqual({ points: String(70n * P), spins: 3, tickets: 2 });
   expect(await main(who)).toBe(0n);
 });
