@@ -6,12 +6,12 @@ import type { TestApp } from '../../server/test/app.ts';
 import { play } from '../../server/test/bonus.ts';
 import { P } from '../../server/test/money.ts';
 import { office } from '../../server/test/office.ts';
-import { draftOf, promotionOperators, REASON, started } from '../../server/test/promotions.ts';
+import { deposited, draftOf, promotionOperators, REASON, started } from '../../server/test/promotions.ts';
 import { loyaltyPlay } from './play-loyalty.ts';
 import { missionsPlay } from './play-missions.ts';
 import { prizesPlay } from './play-prizes.ts';
 
-/** Operators give bonus money by hand, and a bet uses it. */
+/** Operators give bonus money by hand, and a bet uses it; a deposit brings points. */
 async function promotionsPlay(app: TestApp): Promise<void> {
   const two = await promotionOperators(app);
   const bonus = { turnover: { bonus: '9', deposit: '0' }, weights: null, maxBet: null, maxConvert: null, days: null };
@@ -27,6 +27,9 @@ async function promotionsPlay(app: TestApp): Promise<void> {
   if (given.value?.state !== 'given') throw new Error(`nothing was given by hand: ${JSON.stringify(given)}`);
   const outcome = await play(app.context, memberId, { stake: 5n * P, payout: 2n * P });
   if (outcome.verdict !== 'played') throw new Error(`bonus money took no bet: ${outcome.verdict}`);
+  const reward = { kind: 'points', amount: '5', rate: null } as const;
+  const points = await started(app, two, draftOf(app, { terms: { trigger: 'deposit', reward } }), '0');
+  await deposited(app, memberId, P, points.id);
 }
 
 /** Levels, friends, missions, prizes and promotions; the Monday after brings an inviter’s share and a prize of the leaderboard. */

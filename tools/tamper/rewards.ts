@@ -3,6 +3,7 @@ import { type Change, drop, SEALED, set } from './change.ts';
 
 const BY_HAND = 'every reward by hand was given by operators';
 const TAKEN = 'every reward of a promotion was taken';
+const COUNTS = 'points, spins and tickets of promotions are those of their terms';
 const WALLET = 'the bonus money of each member';
 const GRANT = 'every grant has what was granted';
 const CLAIMED_BONUS = 'every claimed reward of bonus money is one grant';
@@ -36,6 +37,14 @@ export const rewardChanges: readonly Change[] = [
     what: 'the amount of what a promotion gave',
     sql: [set('promotions.taken', 'true', 'amount = amount + 1')],
     by: [TAKEN, BY_HAND],
+  },
+  {
+    what: 'how many points a promotion gave, in both of its records',
+    sql: [
+      set('rewards.reward', "source = 'promotion' and kind = 'points'", 'amount = amount + 1000000'),
+      set('promotions.taken', "kind = 'points'", 'amount = amount + 1000000'),
+    ],
+    by: [COUNTS],
   },
   { what: 'what a promotion gave is gone', sql: [drop('promotions.taken', 'true')], by: [TAKEN, BY_HAND] },
   {

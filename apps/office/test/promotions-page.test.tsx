@@ -42,7 +42,12 @@ const promotion = (more: Partial<OfficePromotion> = {}): OfficePromotion => ({
   ...{ id: '7', trigger: 'deposit', state: 'draft', runs: null, title: 'Friday lantern', currency: 'LTN' },
   ...{ from: DRAFT.terms.from, to: DRAFT.terms.to, version: 2, liveVersion: null, isRequested: false },
   ...{ funded: '1000', spent: '120', waiting: 0, changedAt: '2026-11-20T08:00:00Z', changedBy: 'mai' },
-  ...{ draft: DRAFT, live: null, versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }] },
+  ...{
+    draft: DRAFT,
+    live: null,
+    targets: [],
+    versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }],
+  },
   ...more,
 });
 const nothingYet = () => ({
@@ -56,7 +61,15 @@ const has = (stored: OfficePromotion) => {
 };
 const application = (id: string) => ({
   ...{ id, promotionId: '7', title: 'Birthday', remark: 'It is my birthday', fileIds: [], state: 'applying' as const },
-  ...{ reason: '', at: '2026-11-20T08:00:00Z', decidedAt: null, memberId: '41', account: 'hoa', amount: '18' },
+  ...{
+    reason: '',
+    at: '2026-11-20T08:00:00Z',
+    decidedAt: null,
+    memberId: '41',
+    account: 'hoa',
+    kind: 'cash' as const,
+    amount: '18',
+  },
   ...{ currency: 'LTN', decidedBy: null },
 });
 const pageOf = <T,>(list: T[]) => ({ list, total: list.length, totalPages: 1, pageNo: 1, pageSize: 20 });
@@ -176,7 +189,7 @@ const day = (more: object) => ({
 });
 
 test('the budget is drawn by day below its line, and each day has its cost, deposits and net revenue', async () => {
-  has(promotion({ state: 'live', runs: 'now' }));
+  has(promotion({ state: 'live', runs: 'now', live: DRAFT }));
   server.answers('getPromotionResults', () => ({
     ...{ ...nothingYet(), funded: '100', spent: '30', kept: '7' },
     days: [day({ day: '2026-11-22', rewards: 0, cost: '0' }), day({ day: '2026-11-21', cost: '20' }), day({})],
@@ -205,7 +218,7 @@ test('what is written is shown as members read it, in the theme that is chosen',
 });
 
 test('a reward by hand needs the right of budgets, a member, an amount and a reason, and is sent with one key', async () => {
-  has(promotion({ state: 'live', runs: 'now' }));
+  has(promotion({ state: 'live', runs: 'now', live: DRAFT }));
   await openPage('/promotions/7', ['promotions']);
   await untilShown('Versions');
   expect(shown()).not.toContain('Give by hand');
@@ -227,6 +240,63 @@ test('a reward by hand needs the right of budgets, a member, an amount and a rea
   await press(button('Give', form));
   await until(() => document.querySelector('dialog[open]') === null);
   expect(server.last('giveByHand')?.body).toEqual({ key, account: 'hoa', amount: '25', reason: 'a fault of ours' });
+});
+
+test('spins are written with their wheel, and sent without what money has', async () => {
+  has(
+    promotion({
+      targets: [
+        { kind: 'spins', id: '61', title: 'Lantern wheel' },
+        { kind: 'tickets', id: '62', title: 'Moon raffle' },
+      ],
+    }),
+  );
+  await openPage('/promotions/7', ['promotions']);
+  await untilShown('Days to claim it');
+  await write(field('Kind'), 'spins');
+  expect(shown()).not.toContain('Percentage');
+  expect(shown()).not.toContain('Days to claim it');
+  await write(field('How many'), '2.5');
+  await press(button('Save as a new version'));
+  expect(faultBeside(field('How many'))).toBeDefined();
+  expect(faultBeside(field('Of'))).toBeDefined();
+  expect([...(field('Of') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    '–',
+    'Lantern wheel',
+  ]);
+  await write(field('How many'), '3');
+  await write(field('Of'), '61');
+  await untilShown('3 × spin');
+  server.refuses(
+    'savePromotion',
+    refusal('fields_refused', 'Check the fields.', [{ field: 'terms.reward.of', key: 'field.unknown_option' }]),
+  );
+  await press(button('Save as a new version'));
+  await until(() => faultBeside(field('Of')));
+  expect(server.last('savePromotion')?.body).toMatchObject({
+    terms: { reward: { kind: 'spins', amount: '3', rate: null, max: null, of: '61' }, bonus: null, claimDays: null },
+  });
+  await write(field('Kind'), 'points');
+  await untilShown('3 points');
+});
+
+test('what gives points is started without money, and not given by hand', async () => {
+  const points: Draft = {
+    ...DRAFT,
+    terms: { ...DRAFT.terms, reward: { kind: 'points', amount: '5', rate: null, max: null }, bonus: null },
+  };
+  has(promotion({ state: 'live', runs: 'now', draft: points, live: points, funded: '120' }));
+  await openPage('/promotions/7', ['promotions', 'rewards']);
+  await untilShown('Request start');
+  expect(shown()).not.toContain('Give by hand');
+  await press(button('Request start'));
+  const form = await dialog();
+  expect(form.textContent).not.toContain('Money for the budget');
+  await write(field('Reason', form), 'the plan of December');
+  server.answers('requestPromotionStart', () => ({ requestId: '90' }));
+  await press(button('Request approval', form));
+  await until(() => server.last('requestPromotionStart'));
+  expect(server.last('requestPromotionStart')?.body).toMatchObject({ version: 2, budget: '0' });
 });
 
 test('signs are explained, and lead to their members', async () => {

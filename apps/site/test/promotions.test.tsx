@@ -139,6 +139,30 @@ test('terms are printed from their data, with what ends a bonus and what was giv
     expect(shown()).toMatch(line);
 });
 
+test('terms of points, spins and tickets say how many and of what, and what was given too', async () => {
+  const of = { id: '61', title: 'Lantern wheel' };
+  const reward = { kind: 'spins', amount: '3', rate: null, max: null, of } as const;
+  const more = { caps: { perMember: null, perDay: null }, group: null, claimDays: null, bonus: null } as const;
+  detail(promotion({ terms: { ...TERMS, ...more, reward } }), {
+    taken: [
+      itemOf('getPromotion', 'taken', { kind: 'spins', amount: '3', of, state: 'claimed', period: null }),
+      itemOf('getPromotion', 'taken', {
+        promotionId: '6',
+        kind: 'points',
+        amount: '1500',
+        state: 'claimable',
+        period: '2026-11-19',
+      }),
+    ],
+  });
+  await openSite('/promoDetail?promotion=5', { as: 'member' });
+  await comes('You get 3 × spin: Lantern wheel');
+  expect(shown()).toContain('+3 × spin: Lantern wheel');
+  expect(shown()).toContain('1,500 points');
+  expect(shown()).not.toContain('Paid as');
+  expect(shown()).not.toContain('When a bonus ends');
+});
+
 test('the rates of each level are printed in one line, with the levels whom it is for', async () => {
   const rates = { RNG: '0.4' };
   const levelRates = [
@@ -237,6 +261,16 @@ test('a code is entered on the page and in the panel; why it brings nothing is b
   await comes('Gift: P 10.00. It is in your main wallet.');
   const [lost, again] = server.sent('enterPromotionCode');
   expect(again?.key).toBe(lost?.key);
+  server.answers('enterPromotionCode', {
+    title: 'Gift',
+    amount: '5',
+    kind: 'points',
+    state: 'claimed',
+    currency: 'LTN',
+  });
+  await write('Code', 'POINTS');
+  await pressButton('Redeem');
+  await comes('Gift: 5 points.');
 });
 
 test('an application takes a remark of 140 characters, counted as they are typed, and three pictures', async () => {

@@ -48,6 +48,26 @@ test('a reward that waits is claimed once, and what it brought is shown', async 
   await gone('dialog');
 });
 
+test('points, spins and tickets are shown as what they are, and not as money', async () => {
+  const waits = reward({ kind: 'points', amount: '1500', currency: '' });
+  const given = { state: 'claimed', currency: '', endedAt: '2026-11-20T06:00:00Z' } as const;
+  rewards([waits]);
+  await openPanel('rewardCenter');
+  await comes('1,500 points');
+  server.answers('claimReward', { ...waits, state: 'claimed' });
+  await pressButton('Claim Friday lantern');
+  await comes('+1,500 points');
+  expect(shown()).not.toContain('It is in your main wallet.');
+  await pressButton('Done');
+  rewards([
+    reward({ ...given, id: '32', kind: 'spins', amount: '3', of: 'Lantern wheel' }),
+    reward({ ...given, id: '33', kind: 'tickets', amount: '2', of: 'Moon raffle' }),
+  ]);
+  await press(await come('radio', 'History'));
+  await comes('+3 × spin: Lantern wheel');
+  expect(shown()).toContain('+2 × ticket: Moon raffle');
+});
+
 test('all rewards are claimed in one call, and one that could not be claimed is named', async () => {
   const second = reward({ id: '32', name: 'Daily rebate', amount: '0.96' });
   rewards([reward(), second]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, listOf, pageQuery } from '../shapes.ts';
-import { activityStatus, applicationShape, promotionShape, promotionTerms, takenShape } from './shapes.ts';
+import { activityStatus, applicationShape, promotionShape, shownTerms, takenShape } from './shapes.ts';
 
 export * from './shapes.ts';
 
@@ -35,7 +35,7 @@ export const promotionsCalls = {
       taken: z.array(takenShape),
       applications: z.array(applicationShape),
       /** The terms that the caller accepted, where they are another version than `terms`. */
-      acceptedTerms: promotionTerms.nullable(),
+      acceptedTerms: shownTerms.nullable(),
     }),
     refusals: ['not_found'],
     limit: { points: 120, seconds: 60, by: 'member' },

@@ -1,11 +1,15 @@
-import { ACTIVITY_STATUSES, ENGINE_TRIGGERS, GIVING_REFUSALS, PROMOTION_PERIODS } from '@lantern/rules/promotions';
+import {
+  ACTIVITY_STATUSES,
+  ENGINE_TRIGGERS,
+  GIVING_REFUSALS,
+  PROMOTION_PERIODS,
+  PROMOTION_REWARDS,
+} from '@lantern/rules/promotions';
 import { z } from 'zod';
 import { amount, day, id, instant, languageCode } from '../shapes.ts';
 
 export { ACTIVITY_STATUSES, ENGINE_TRIGGERS, GIVING_REFUSALS, PROMOTION_PERIODS };
 
-/** What the reward of a promotion is: real money, or bonus money with its terms. */
-export const PROMOTION_REWARDS = ['cash', 'bonus'] as const;
 /** The slug of a content page. */
 export const pageSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/);
 /** The remark of an application, in characters (spec 5). */
@@ -46,6 +50,8 @@ export type BonusTermsShape = z.infer<typeof bonusTerms>;
  * - `manual`: a fixed amount, after operators approved an application.
  * - `first-login`: a fixed amount with the first visit of who registered since `from`. `streak`: a fixed amount with the visit that ends `days` days in a row, and
  *   again each time; days of a break are no missed days. Nobody joins.
+ *
+ * Points, spins and tickets are a fixed whole `amount`, of spins and tickets 1,000 at most, for any trigger but `rebate` and `loss`. They need no budget.
  */
 export const promotionTerms = z.strictObject({
   trigger: z.enum(ENGINE_TRIGGERS),
@@ -62,6 +68,8 @@ export const promotionTerms = z.strictObject({
     amount: money.nullable(),
     rate: percent.nullable(),
     max: money.nullable(),
+    /** Of spins the wheel, of tickets the raffle, of the promotion's currency; absent otherwise. */
+    of: id.optional(),
   }),
   /** Of bonus money only. */
   bonus: bonusTerms.nullable(),
@@ -80,10 +88,15 @@ export const promotionTerms = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
     .nullable(),
-  /** Null: paid at once. Else it waits so many days in the reward centre until the member claims it. */
+  /** Null: paid at once, as spins and tickets always are. Else it waits so many days in the reward centre until the member claims it. */
   claimDays: z.number().int().min(1).max(366).nullable(),
 });
 export type PromotionTermsShape = z.infer<typeof promotionTerms>;
+/** A wheel or raffle, with its title in the caller's language. */
+const prizeOf = z.object({ id, title: z.string() }).optional();
+/** The terms as members read them. */
+export const shownTerms = promotionTerms.extend({ reward: promotionTerms.shape.reward.extend({ of: prizeOf }) });
+export type ShownTerms = z.infer<typeof shownTerms>;
 
 /** Whom a promotion is for: all that is stated must hold. Trial accounts, and members on a break or excluded, never are. */
 export const promotionAudience = z.strictObject({
@@ -126,6 +139,9 @@ export const takenShape = z.object({
   version: z.number().int(),
   kind: z.enum(PROMOTION_REWARDS),
   amount,
+  /** Of spins and tickets. */
+  of: prizeOf,
+  /** Of the promotion; `amount` is money of it where `kind` is money. */
   currency: z.string(),
   /** What it was computed from: a deposit, or the figures of a period; 0 of codes and applications. */
   base: amount,
@@ -178,7 +194,7 @@ export const promotionShape = z.object({
   summary: z.string(),
   /** The content page of kind `promotion` that has its picture and article, by its slug: one card for both. Null: its card leads to its terms. */
   page: pageSlug.nullable(),
-  terms: promotionTerms,
+  terms: shownTerms,
   /** VIP levels that it is for, both included; null: all. */
   levels: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   status: activityStatus,

@@ -17,6 +17,8 @@ export const rewardShape = z.object({
   name: z.string(),
   kind: rewardKind,
   amount,
+  /** The title of what it is of, in the caller's language: of spins the wheel, of tickets the raffle; absent otherwise. */
+  of: z.string().optional(),
   /** Empty for what is no money. */
   currency: z.string(),
   state: z.enum(REWARD_STATES),

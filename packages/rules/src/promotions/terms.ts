@@ -17,15 +17,20 @@ export const isFixed = (trigger: EngineTrigger): boolean =>
   trigger === 'code' || trigger === 'manual' || isOfVisit(trigger);
 export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
+/** What promotions of the site give: also spins of a wheel, and tickets of a raffle. */
+export const PROMOTION_REWARDS = [...REWARD_KINDS, 'spins', 'tickets'] as const;
+export type PromotionReward = (typeof PROMOTION_REWARDS)[number];
+/** Kinds that a budget pays; the others are fixed whole numbers, and are never added to money. */
+export const isMoneyReward = (kind: PromotionReward): kind is 'cash' | 'bonus' => kind === 'cash' || kind === 'bonus';
 export const PROMOTION_PERIODS = ['daily', 'weekly'] as const satisfies readonly CalendarPeriod[];
 export type PromotionPeriod = (typeof PROMOTION_PERIODS)[number];
 
 /** A factor in millionths: 0.25 is 250,000. */
 export type Factor = bigint;
 
-/** A fixed amount, or a share of a base; null is not set. Points count in micros too. */
+/** A fixed amount, or a share of a base; null is not set. Points, spins and tickets count in micros too. */
 export interface RewardTerms {
-  readonly kind: RewardKind;
+  readonly kind: PromotionReward;
   readonly amount: Micros | null;
   readonly rate: Factor | null;
   readonly max: Micros | null;

@@ -74,9 +74,16 @@ const countOf = ({ amount }: RewardRow): number => {
 const report = (context: AppContext, tx: Tx, kind: 'wheel' | 'raffle', id: string, memberId: bigint) =>
   context.push.record(tx, 'prizes.changed', { kind, id }, memberId);
 
+/** Titles of wheels and raffles, by the rewards that are of them. */
+const titles: NonNullable<RewardKind['titles']> = async (db, rows, language) => {
+  const found = await prizeTitles(db, rows.map(prizeIdOf), language);
+  return new Map(rows.map((row) => [row.id, found.get(prizeIdOf(row)) ?? '']));
+};
+
 /** Spins of a wheel: each claimed reward gives its spins once. They expire by the terms that hold then. */
 export const spinsReward: RewardKind = {
   kind: 'spins',
+  titles,
   pay: async (context, tx, reward) => {
     const [memberId, wheelId] = [BigInt(reward.member_id), prizeIdOf(reward)];
     const row = await prizeOf(tx, wheelId);
@@ -92,6 +99,7 @@ export const spinsReward: RewardKind = {
 /** Tickets of a raffle: none are added once its list is closed. */
 export const ticketsReward: RewardKind = {
   kind: 'tickets',
+  titles,
   pay: async (context, tx, reward) => {
     const [memberId, id] = [BigInt(reward.member_id), prizeIdOf(reward)];
     const raffle = await lockRaffle(tx, id);

@@ -9,7 +9,20 @@ export const promotionsChecks: readonly AuditCheck[] = [
      from promotions.taken t
      full join (select * from rewards.rewards where source = 'promotion') r
        on r.member_id = t.member_id and r.source_id = t.promotion_id and r.number = t.number
-     where (r.amount, r.kind, r.currency, (r.details ->> 'version')::int) is distinct from (t.amount, t.kind, t.currency, t.version)`,
+     where (r.amount, r.kind, r.currency, (r.details ->> 'version')::int)
+       is distinct from (t.amount, t.kind, case when t.kind in ('cash', 'bonus') then t.currency else '' end, t.version)`,
+  ),
+  checkBySql(
+    'points, spins and tickets of promotions are those of their terms, and no budget paid them',
+    `select format('promotion %s, member %s, number %s: %s %s of %s, terms give %s %s of %s', t.promotion_id, t.member_id, t.number, t.amount, t.kind,
+       r.details ->> 'of', v.draft #>> '{terms,reward,amount}', v.draft #>> '{terms,reward,kind}', v.draft #>> '{terms,reward,of}') as what
+     from promotions.taken t
+     join promotions.version v on v.promotion_id = t.promotion_id and v.version = t.version
+     join rewards.rewards r on r.member_id = t.member_id and r.source = 'promotion' and r.source_id = t.promotion_id and r.number = t.number
+     where t.kind not in ('cash', 'bonus') and (
+       (t.kind, t.amount, r.details ->> 'of') is distinct from
+         (v.draft #>> '{terms,reward,kind}', ((v.draft #>> '{terms,reward,amount}')::numeric * 1000000)::bigint, v.draft #>> '{terms,reward,of}')
+       or r.budget_id is not null)`,
   ),
   checkBySql(
     'nobody got a promotion more often than the terms of a version allow, in all or on a day',

@@ -1,9 +1,13 @@
 import type { FieldRefusal } from '@lantern/contract';
 import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { checkedMicros, formatAmount, type Micros } from '@lantern/kernel';
+import { checkedMicros, formatAmount, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
+import { isCounted, isFixed, isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
+import { isEarnedKind } from '../prizes/index.ts';
+
+/** Spins or tickets that one reward gives at most. */
+const EARNED_MAX = 1000n * MICROS_PER_UNIT;
 
 const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal[] => [
   { field, key: `field.${key}`, ...(params ? { params } : {}) },
@@ -16,7 +20,29 @@ const needed = (field: string, value: unknown, isNeeded: boolean): FieldRefusal[
 };
 const isAbove = (text: string | null, bound: Micros): boolean => text !== null && checkedMicros(text) > bound;
 
-function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] {
+/** Points, spins and tickets: a fixed whole number, of no figures of a period. A wheel may stop and a raffle close, so what is of them does not wait to be claimed. */
+function countFaults({ trigger, reward, claimDays }: PromotionTermsShape): FieldRefusal[] {
+  const { kind, amount, rate, max, of } = reward;
+  const micros = amount === null ? null : checkedMicros(amount);
+  const isEarned = isEarnedKind(kind);
+  return [
+    ...when(isCounted(trigger), fault('terms.reward.kind', 'not_valid')),
+    ...needed('terms.reward.amount', amount, true),
+    ...when(micros !== null && (micros === 0n || micros % MICROS_PER_UNIT !== 0n), [
+      ...fault('terms.reward.amount', 'not_valid'),
+    ]),
+    ...when(
+      isEarned && micros !== null && micros > EARNED_MAX,
+      fault('terms.reward.amount', 'above_maximum', { maximum: formatAmount(EARNED_MAX) }),
+    ),
+    ...needed('terms.reward.rate', rate, false),
+    ...needed('terms.reward.max', max, false),
+    ...needed('terms.reward.of', of ?? null, isEarned),
+    ...needed('terms.claimDays', isEarned ? claimDays : null, false),
+  ];
+}
+
+function moneyFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] {
   const { amount, rate, max } = reward;
   if (isFixed(trigger))
     return [
@@ -33,6 +59,11 @@ function rewardFaults({ trigger, reward }: PromotionTermsShape): FieldRefusal[] 
   ];
 }
 
+const rewardFaults = (terms: PromotionTermsShape): FieldRefusal[] =>
+  isMoneyReward(terms.reward.kind)
+    ? [...moneyFaults(terms), ...needed('terms.reward.of', terms.reward.of ?? null, false)]
+    : countFaults(terms);
+
 /** Categories that no game has would count nothing, without anybody noticing. */
 const categoryFaults = (field: string, byCategory: Readonly<Record<string, string>> | null): FieldRefusal[] =>
   Object.keys(byCategory ?? {}).flatMap((category) =>
@@ -40,7 +71,7 @@ const categoryFaults = (field: string, byCategory: Readonly<Record<string, strin
   );
 
 function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micros): FieldRefusal[] {
-  if (reward.kind === 'cash' || bonus === null) return needed('terms.bonus', bonus, reward.kind === 'bonus');
+  if (reward.kind !== 'bonus' || bonus === null) return needed('terms.bonus', bonus, reward.kind === 'bonus');
   const { turnover, weights, maxBet } = bonus;
   const above = { maximum: formatAmount(cap) };
   return [

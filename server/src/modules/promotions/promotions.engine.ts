@@ -1,10 +1,11 @@
 import type { GivingRefusal, PromotionAudience } from '@lantern/contract/promotions';
 import type { Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { isCounted, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
+import { isCounted, isMoneyReward, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { bonusDetails, expireGrants } from '../bonus/index.ts';
 import { levelHook } from '../catalogue/index.ts';
+import { canEarn, earnedDetails, isEarnedKind } from '../prizes/index.ts';
 import { type BudgetState, budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import {
@@ -69,6 +70,24 @@ export const isForMember = (
   (terms.trigger !== 'first-login' || member.created_at.getTime() >= terms.fromMs) &&
   isOfAudience(audience, currency, member);
 
+/** Most that all rewards of a promotion may be, null without a limit, and what they were so far. */
+export interface Funds {
+  readonly cap: Micros | null;
+  readonly spent: Micros;
+}
+/** What pays its rewards now: the budget pays money. Points need none. A wheel that was stopped, or a raffle that is closed, has no more spins or tickets: as with a budget. */
+export async function fundsOf(
+  context: Needs<'clock'>,
+  db: Queryable,
+  { draft, currency }: Offer,
+  budget: BudgetState | null | undefined,
+): Promise<Funds> {
+  const { kind, of = '' } = draft.terms.reward;
+  if (isMoneyReward(kind)) return { cap: budget?.funded ?? 0n, spent: budget?.spent ?? 0n };
+  const isOver = isEarnedKind(kind) && !(await canEarn(context, db, { kind, of, currency }));
+  return { cap: isOver ? 0n : null, spent: 0n };
+}
+
 export interface Claim {
   readonly memberId: bigint;
   /** On whose terms: the version that the member accepted. */
@@ -88,7 +107,7 @@ async function refusalOf(
   tx: Tx,
   { memberId, offer, base, deposit }: Claim,
   reward: Micros,
-  budget: BudgetState | null,
+  funds: Funds,
 ): Promise<GivingRefusal | null> {
   const { id, terms } = offer;
   const promotion = await promotionOf(tx, id);
@@ -105,9 +124,9 @@ async function refusalOf(
   const nowMs = context.clock.nowMs();
   const times = (await timesOf(tx, memberId, dayOf(nowMs), id)).get(String(id)) ?? NEVER;
   return rewardRefusal(
-    { ...terms, caps: { ...terms.caps, budget: budget?.funded ?? 0n } },
+    { ...terms, caps: { ...terms.caps, budget: funds.cap } },
     {
-      ...{ atMs: isCounted(terms.trigger) ? null : nowMs, base, reward, spent: budget?.spent ?? 0n },
+      ...{ atMs: isCounted(terms.trigger) ? null : nowMs, base, reward, spent: funds.spent },
       hasDeposited: await hasDeposited(tx, memberId, deposit?.id ?? null),
       ...{ timesInAll: times.all, timesOnDay: times.today },
       hasBonusOfGroup: terms.group !== null && (await stackedOf(tx, memberId, nowMs)).has(terms.group),
@@ -118,11 +137,15 @@ async function refusalOf(
 export const claimUntilOf = ({ clock }: Needs<'clock'>, { claimDays }: Offer): number | null =>
   claimDays === null ? null : clock.nowMs() + claimDays * DAY_MS;
 
-/** What the reward stores: the version, and of bonus money the terms from which its grant is made. */
-export const detailsOf = ({ offer: { version, terms }, deposit }: Pick<Claim, 'offer' | 'deposit'>): object => ({
-  version,
-  ...(terms.reward.kind === 'bonus' ? bonusDetails(terms.bonus, deposit?.amount ?? 0n) : {}),
-});
+/** What the reward stores: the version, of bonus money the terms from which its grant is made, and of spins and tickets what they are of. */
+export function detailsOf({ offer: { version, terms, draft }, deposit }: Pick<Claim, 'offer' | 'deposit'>): object {
+  const { kind, of = '' } = draft.terms.reward;
+  return {
+    version,
+    ...(kind === 'bonus' ? bonusDetails(terms.bonus, deposit?.amount ?? 0n) : {}),
+    ...(isEarnedKind(kind) ? earnedDetails(of) : {}),
+  };
+}
 
 /**
  * Gives a member the reward of a promotion, or says why not, by the rules of `promotions replay`. What one member gets is decided one after the other, under the
@@ -137,11 +160,12 @@ export async function award(context: AppContext, tx: Tx, claim: Claim): Promise<
   const { terms, currency, id, version } = offer;
   const amount = rewardOf(terms.reward, base);
   const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency });
-  const refused = await refusalOf(context, tx, claim, amount, budget);
+  const refused = await refusalOf(context, tx, claim, amount, await fundsOf(context, tx, offer, budget));
   if (refused) return { refused };
   const { kind } = terms.reward;
+  const paidBy = isMoneyReward(kind) ? { currency, budgetId: budget?.id ?? null } : { currency: '', budgetId: null };
   const verdict = await giveReward(context, tx, {
-    ...{ memberId, source: SOURCE, sourceId: id, number, kind, amount, currency, budgetId: budget?.id ?? null },
+    ...{ memberId, source: SOURCE, sourceId: id, number, kind, amount, ...paidBy },
     ...{
       details: detailsOf(claim),
       claimUntilMs: claimUntilOf(context, offer),

@@ -60,6 +60,9 @@ test('last month is replayed by the terms: deposits with their caps and minimum,
   expect((await forecastOf({ trigger: 'deposit', ...twice })).forecast).toMatchObject({
     ...{ state: 'done', firstDay: first, members: 2, done: 2, takers: 2, rewards: 3, given: '140', deposits: '1400' },
   });
+  // Points are no cost, however many there are.
+  const points = await forecastOf({ trigger: 'deposit', reward: { kind: 'points', amount: '500', rate: null } });
+  expect(points.forecast).toMatchObject({ takers: 2, rewards: 5, given: '0' });
   const welcome = await forecastOf({ trigger: 'first-deposit', reward: { rate: '100', max: '150' } });
   expect(welcome.forecast).toMatchObject({ takers: 2, rewards: 2, given: '250' });
   const rebate = await forecastOf({ trigger: 'rebate', period: 'daily', rates: { RNG: '10' } });

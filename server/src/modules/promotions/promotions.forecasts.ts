@@ -1,5 +1,5 @@
 import { addDays, type Days, periodOf } from '@lantern/kernel';
-import { isCounted, isOfDeposit, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
+import { isCounted, isMoneyReward, isOfDeposit, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, dayStartMs, iso, type Queryable, type Tx } from '../../platform/index.ts';
 import { isForMember, levelFor } from './promotions.engine.ts';
 import {
@@ -95,7 +95,11 @@ async function replayMember(context: AppContext, tx: Tx, offer: Offer, days: Day
     if (refused) return sum;
     times.set(day, (times.get(day) ?? 0) + 1);
     const deposits = isOfDeposit(terms.trigger) ? base : 0n;
-    return { rewards: sum.rewards + 1, given: sum.given + reward, deposits: sum.deposits + deposits };
+    return {
+      rewards: sum.rewards + 1,
+      given: sum.given + (isMoneyReward(terms.reward.kind) ? reward : 0n),
+      deposits: sum.deposits + deposits,
+    };
   }, none);
 }
 

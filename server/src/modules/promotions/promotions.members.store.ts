@@ -1,5 +1,6 @@
 import type { PromotionAudience } from '@lantern/contract/promotions';
 import type { Micros } from '@lantern/kernel';
+import type { PromotionReward } from '@lantern/rules/promotions';
 import { databaseNow, iso, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import type { RewardState } from '../rewards/index.ts';
 import { SOURCE } from './promotions.terms.ts';
@@ -91,7 +92,7 @@ export interface TakenRow {
   readonly promotion_id: string;
   readonly number: string;
   readonly version: number;
-  readonly kind: 'cash' | 'bonus';
+  readonly kind: PromotionReward;
   readonly amount: string;
   readonly currency: string;
   readonly base: string;
@@ -102,9 +103,11 @@ export interface TakenRow {
   readonly state: RewardState;
   readonly reward_id: string;
   readonly claim_until: Date | null;
+  /** The wheel of spins, the raffle of tickets. */
+  readonly of: string | null;
 }
 const TAKEN = `select t.member_id, t.promotion_id, t.number, t.version, t.kind, t.amount, t.currency, t.base, t.period::text, t.at, t.body_hash, r.state,
-    r.id as reward_id, r.claim_until
+    r.id as reward_id, r.claim_until, r.details ->> 'of' as of
   from promotions.taken t
   join rewards.rewards r on r.member_id = t.member_id and r.source = '${SOURCE}' and r.source_id = t.promotion_id and r.number = t.number`;
 

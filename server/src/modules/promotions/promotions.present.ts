@@ -1,7 +1,8 @@
-import type { Application, Taken } from '@lantern/contract/promotions';
+import type { Application, PromotionTermsShape, ShownTerms, Taken } from '@lantern/contract/promotions';
 import { formatAmount } from '@lantern/kernel';
 import { iso, type Queryable } from '../../platform/index.ts';
 import { filesOfAll } from '../files/index.ts';
+import { prizeTitles } from '../prizes/index.ts';
 import { type ApplicationRow, picturesOf } from './promotions.applications.store.ts';
 import type { TakenRow } from './promotions.members.store.ts';
 import { draftsOf } from './promotions.store.ts';
@@ -17,10 +18,20 @@ export async function titlesOf(
   return new Map([...drafts].map(([id, draft]) => [id, textOf(draft, language).title]));
 }
 
-export const presentTaken = (row: TakenRow, title: string): Taken => ({
+type Titles = ReadonlyMap<string, string>;
+const prizeOf = (of: string | null | undefined, prizes: Titles) =>
+  of ? { of: { id: of, title: prizes.get(of) ?? '' } } : {};
+
+/** Terms as members read them; `prizes` are titles of wheels and raffles. */
+export function presentTerms({ reward, ...terms }: PromotionTermsShape, prizes: Titles): ShownTerms {
+  const { of, ...given } = reward;
+  return { ...terms, reward: { ...given, ...prizeOf(of, prizes) } };
+}
+
+const presentTaken = (row: TakenRow, title: string, prizes: Titles): Taken => ({
   ...{ promotionId: row.promotion_id, title, version: row.version, kind: row.kind, currency: row.currency },
   ...{ amount: formatAmount(BigInt(row.amount)), base: formatAmount(BigInt(row.base)), period: row.period },
-  ...{ state: row.state, at: iso(row.at) },
+  ...{ state: row.state, at: iso(row.at), ...prizeOf(row.of, prizes) },
 });
 
 /** What promotions gave, with their titles. */
@@ -30,7 +41,12 @@ export async function presentAllTaken(db: Queryable, rows: readonly TakenRow[], 
     rows.map(({ promotion_id }) => promotion_id),
     language,
   );
-  return rows.map((row) => presentTaken(row, titles.get(row.promotion_id) ?? ''));
+  const prizes = await prizeTitles(
+    db,
+    rows.flatMap(({ of }) => of ?? []),
+    language,
+  );
+  return rows.map((row) => presentTaken(row, titles.get(row.promotion_id) ?? '', prizes));
 }
 
 export async function presentApplications(

@@ -3,10 +3,12 @@ import { isTrialType } from '@lantern/rules/account';
 import { activityStatus, isCounted, isOfVisit, isStreakFull, levelsOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type Actor, type AppContext, dayOf, iso, type Queryable } from '../../platform/index.ts';
 import type { AvailablePromo } from '../account/index.ts';
-import { type BudgetState, budgetsOf } from '../rewards/index.ts';
+import { prizeTitles } from '../prizes/index.ts';
+import { budgetsOf } from '../rewards/index.ts';
 import { lastApplications } from './promotions.applications.store.ts';
-import { isForMember, standingOf } from './promotions.engine.ts';
+import { type Funds, fundsOf, isForMember, standingOf } from './promotions.engine.ts';
 import { membershipsOf, NEVER, stackedOf, waitingOf } from './promotions.members.store.ts';
+import { presentTerms } from './promotions.present.ts';
 import { type Running, runningPromotions } from './promotions.store.ts';
 import { type Offer, SOURCE } from './promotions.terms.ts';
 import { textOf } from './promotions.texts.ts';
@@ -62,20 +64,20 @@ export function isShown({ offer }: Running, { member, level, times }: Caller): b
 function refusedNow(
   { offer, isStopped }: Running,
   standing: Caller,
-  budget: BudgetState | undefined,
+  funds: Funds,
   nowMs: number,
 ): GivingRefusal | null {
   if (isStopped) return 'stopped';
   const { terms } = offer;
   const times = standing.times.get(String(offer.id)) ?? NEVER;
   return rewardRefusal(
-    { ...terms, caps: { ...terms.caps, budget: budget?.funded ?? 0n } },
+    { ...terms, caps: { ...terms.caps, budget: funds.cap } },
     {
       // Of a deposit that is still to come, its minimum and the least reward.
       ...{ atMs: nowMs, base: terms.minimum, reward: terms.reward.amount ?? LEAST },
       ...{ hasDeposited: standing.hasDeposited, timesInAll: times.all, timesOnDay: times.today },
       hasBonusOfGroup: terms.group !== null && standing.stacked.has(terms.group),
-      spent: budget?.spent ?? 0n,
+      spent: funds.spent,
     },
   );
 }
@@ -89,7 +91,9 @@ const streakShown = (streak: number, days: number): number =>
 interface Shown {
   readonly running: Running;
   readonly standing: Caller;
-  readonly budget: BudgetState | undefined;
+  readonly funds: Funds;
+  /** Titles of wheels and raffles. */
+  readonly prizes: ReadonlyMap<string, string>;
   readonly language: string;
   readonly nowMs: number;
 }
@@ -99,13 +103,13 @@ export interface View {
   readonly shown: Promotion;
   readonly refused: GivingRefusal | null;
 }
-function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
+function viewOf({ running, standing, funds, prizes, language, nowMs }: Shown): View {
   const { offer } = running;
   const id = String(offer.id);
   const [waiting, application] = [standing.waiting.get(id), standing.applications.get(id)];
   const membership = standing.memberships.get(id);
   const times = standing.times.get(id) ?? NEVER;
-  const refused = refusedNow(running, standing, budget, nowMs);
+  const refused = refusedNow(running, standing, funds, nowMs);
   const status = activityStatus({
     ...{ hasClaimable: waiting?.reward_id != null, hasBonus: waiting?.has_bonus === true },
     ...{
@@ -118,7 +122,8 @@ function viewOf({ running, standing, budget, language, nowMs }: Shown): View {
   const hasReward = status === 'claim' || status === 'issued';
   const shown: Promotion = {
     ...{ id, version: offer.version, ...textOf(offer.draft, language), page: offer.draft.page },
-    ...{ terms: offer.draft.terms, levels: levelsOf(offer.audience), status, why: isWhyShown(status) ? refused : null },
+    ...{ terms: presentTerms(offer.draft.terms, prizes), levels: levelsOf(offer.audience) },
+    ...{ status, why: isWhyShown(status) ? refused : null },
     reason: status === 'rejected' ? (application?.reason ?? '') : '',
     rewardId: hasReward ? (waiting?.reward_id ?? null) : null,
     claimUntil: hasReward && waiting?.claim_until ? iso(waiting.claim_until) : null,
@@ -142,9 +147,17 @@ export async function viewsOf(
   const shown = running.filter((one) => isShown(one, standing));
   const ids = shown.map(({ offer }) => String(offer.id));
   const budgets = await budgetsOf(db, SOURCE, ids);
-  return shown.map((one) =>
-    viewOf({ running: one, standing, budget: budgets.get(String(one.offer.id)), language, nowMs }),
+  const prizes = await prizeTitles(
+    db,
+    shown.flatMap(({ offer }) => offer.draft.terms.reward.of ?? []),
+    language,
   );
+  const views: View[] = [];
+  for (const running of shown) {
+    const funds = await fundsOf(context, db, running.offer, budgets.get(String(running.offer.id)));
+    views.push(viewOf({ running, standing, funds, prizes, language, nowMs }));
+  }
+  return views;
 }
 
 /** The version that a member accepted for the next deposit, where it is another one. */

@@ -17,7 +17,8 @@ async function takeBack(
   if (row.state === 'claimable' && (await withdrawReward(context, tx, memberId, rewardId)))
     return { outcome: 'withdrawn', kept: 0n };
   if (row.state !== 'claimed') return { outcome: 'left', kept: 0n };
-  if (row.kind === 'cash') return { outcome: 'left', kept: BigInt(row.amount) };
+  // Points, spins and tickets that were paid stay as well, and are no money.
+  if (row.kind !== 'bonus') return { outcome: 'left', kept: row.kind === 'cash' ? BigInt(row.amount) : 0n };
   const { isTaken, converted } = await takeBackGrant(context, tx, {
     ...{ memberId, rewardId, endedFor: 'deposit_taken_back' },
   });

@@ -32,8 +32,29 @@ export const rewardSourceHook = keyedPoint<RewardSource>('rewards.sources', ({ s
 export interface RewardKind {
   readonly kind: string;
   readonly pay: (context: AppContext, tx: Tx, reward: RewardRow) => Promise<void>;
+  /** Titles of what rewards are of, as wheels, in a language, by the id of the reward. */
+  readonly titles?: (
+    db: Queryable,
+    rows: readonly RewardRow[],
+    language: string,
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 export const rewardKindHook = keyedPoint<RewardKind>('rewards.kinds', ({ kind }) => [kind]);
+
+/** Titles of what rewards are of, by the id of the reward. */
+export async function titlesOf(
+  { db, hooks }: Needs<'db' | 'hooks'>,
+  rows: readonly RewardRow[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind);
+    const found = await hooks.at(rewardKindHook, kind)?.titles?.(db, own, language);
+    for (const [id, title] of found ?? []) titles.set(id, title);
+  }
+  return titles;
+}
 
 /** A reward, or with no details a budget of its source. */
 interface Named {

@@ -16,6 +16,34 @@ export function useFigures() {
   };
 }
 
+interface Given {
+  readonly kind: string;
+  readonly amount: string;
+  /** The wheel of spins, or the raffle of tickets. */
+  readonly of?: { readonly title: string } | undefined;
+}
+/** What was given, or is: money, or how many points, spins or tickets. */
+export function useGiven(): (given: Given) => string {
+  const t = useTexts('missions');
+  const { format } = useMoney();
+  const { money } = useFigures();
+  return ({ kind, amount, of }) =>
+    kind === 'points' || kind === 'spins' || kind === 'tickets'
+      ? t(kind, { amount: format(amount, 0), name: of?.title ?? '' })
+      : money(amount);
+}
+
+/** Where what was given is now, as a sentence; empty of what is no money. */
+export function useWhere(): (given: { readonly kind: string; readonly state: string }) => string {
+  const t = useTexts('promotions.say');
+  const tRewards = useTexts('rewards');
+  return ({ kind, state }) => {
+    if (state === 'claimable') return t('issued');
+    if (kind === 'bonus') return tRewards('claimedBonus');
+    return kind === 'cash' ? tRewards('claimedCash') : '';
+  };
+}
+
 /** Why a promotion was refused, as a sentence; of another refusal its own text. */
 export function useWhy(): (refused: Refused) => string {
   const t = useTexts('promotions.why');

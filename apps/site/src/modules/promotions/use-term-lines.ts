@@ -1,10 +1,10 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
-import { levelsText, rateBands } from '@lantern/rules/promotions';
+import { isMoneyReward, levelsText, rateBands } from '@lantern/rules/promotions';
 import { makeZoneFormat } from '../../shared/clock/zone-format.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { Promotion } from './model/cards.ts';
-import { useFigures } from './use-promotion-texts.ts';
+import { useFigures, useGiven } from './use-promotion-texts.ts';
 
 type Terms = Promotion['terms'];
 /** A line of the terms: what it is about, and what holds. */
@@ -60,8 +60,9 @@ function useRewardLines(): (terms: Terms) => Lines {
   const tRewards = useTexts('rewards');
   const categories = useCategories();
   const { money } = useFigures();
-  const givesOf = ({ trigger, reward: { amount, rate } }: Terms): string => {
-    if (amount !== null) return money(amount);
+  const given = useGiven();
+  const givesOf = ({ trigger, reward: { amount, rate, ...reward } }: Terms): string => {
+    if (amount !== null) return given({ ...reward, amount });
     const of = rate ?? '100';
     if (trigger === 'loss') return t('rateLoss', { rate: of });
     if (trigger !== 'rebate') return t('rateDeposit', { rate: of });
@@ -74,7 +75,7 @@ function useRewardLines(): (terms: Terms) => Lines {
       isMoreThanNothing(minimum) ? { about: t('minimum'), text: money(minimum) } : null,
       { about: t('gives'), text: givesOf(terms) },
       reward.max === null ? null : { about: t('max'), text: money(reward.max) },
-      { about: t('paidAs'), text: reward.kind === 'cash' ? tRewards('cash') : tRewards('bonus') },
+      isMoneyReward(reward.kind) ? { about: t('paidAs'), text: tRewards(reward.kind) } : null,
       ...(rates === null ? [] : rateBands(rates, levelRates)).map((band) => ({
         about: levelRates.length === 0 ? t('rates') : t('ratesOf', { levels: levelsText(band) }),
         text: categories(band.rates),

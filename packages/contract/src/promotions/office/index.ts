@@ -1,3 +1,4 @@
+import { PROMOTION_REWARDS } from '@lantern/rules/promotions';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PICTURE_TYPE } from '../../files/index.ts';
@@ -45,6 +46,7 @@ export const promotionForecast = z.object({
   /** Members who would have got something. */
   takers: z.number().int(),
   rewards: z.number().int(),
+  /** Money: points, spins and tickets are counted in `rewards` alone, here and in results. */
   given: amount,
   /** Deposits that would have brought it. */
   deposits: amount,
@@ -104,12 +106,15 @@ const officeItem = officePromotion.extend({
       startedAt: instant.nullable(),
     }),
   ),
+  /** Wheels and raffles of its currency, of which spins and tickets can be given. */
+  targets: z.array(z.object({ kind: z.enum(['spins', 'tickets']), id, title: z.string() })),
 });
 
 export const officeApplication = applicationShape.extend({
   memberId: id,
   account: z.string(),
   /** What an approval gives, by the terms of the version that the member applied for. */
+  kind: z.enum(PROMOTION_REWARDS),
   amount,
   currency: z.string(),
   decidedBy: z.string().nullable(),
@@ -185,7 +190,7 @@ export const promotionsOfficeCalls = {
     method: 'POST',
     path: '/api/staff/promotions/:id/start',
     summary:
-      'Requests that the newest version holds from its approval on, with money for its budget; below zero takes back what is not spent. A second operator decides. Refused for an audience of nobody, a window that is over, or a budget below what is spent',
+      'Requests that the newest version holds from its approval on, with money for its budget; below zero takes back what is not spent. Points, spins and tickets get no money. A second operator decides. Refused for an audience of nobody, a window that is over, or a budget below what is spent',
     ...one,
     body: z.object({ version: z.number().int().min(1), budget: amount, reason }),
     answer: z.object({ requestId: id }),
@@ -234,7 +239,7 @@ export const promotionsOfficeCalls = {
     method: 'POST',
     path: '/api/staff/promotions/:id/grants',
     summary:
-      'Gives a member a reward of a live promotion for a reason, out of its budget and on its terms, whatever its audience and caps. Above the setting `promotions.handUpTo`, counted with what the member got by hand today, a second operator decides. `key`: the same is given once. Never to trial accounts or members on a break',
+      'Gives a member money of a live promotion for a reason, out of its budget and on its terms, whatever its audience and caps; refused beside `amount` where it gives points, spins or tickets. Above the setting `promotions.handUpTo`, counted with what the member got by hand today, a second operator decides. `key`: the same is given once. Never to trial accounts or members on a break',
     ...one,
     body: z.object({ key: z.uuid(), account: z.string().trim().min(1).max(40), amount: z.string().max(20), reason }),
     answer: z.object({ state: z.enum(['given', 'requested']), requestId: id.nullable() }),

@@ -1,5 +1,6 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { checkedMicros, parseAmount } from '@lantern/kernel';
+import { isMoneyReward } from '@lantern/rules/promotions';
 import { answer, dayOf, done, refuse, refuseField } from '../../../platform/index.ts';
 import { lockMembers } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -20,6 +21,8 @@ export const giveByHand = answer(
     if (!row) return refuse('not_found');
     const entered = parseAmount(body.amount.trim(), DECIMALS);
     if (!entered.ok || entered.value === 0n) return refuseField('amount');
+    const live = row.live_version === null ? null : await draftOf(tx, promotionId, row.live_version);
+    if (live && !isMoneyReward(live.terms.reward.kind)) return refuseField('amount');
     const memberId = await memberNamed(tx, account.toLowerCase());
     if (memberId === null) return refuseField('account', 'member_unknown');
     const what = { promotionId, memberId, amount: entered.value };

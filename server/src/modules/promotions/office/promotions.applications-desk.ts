@@ -23,7 +23,11 @@ export async function presentForOffice(
     return [
       {
         ...{ ...application, memberId: row.member_id, account: row.account, decidedBy: row.decided_by },
-        ...{ amount: formatAmount(offer.terms.reward.amount ?? 0n), currency: offer.currency },
+        ...{
+          kind: offer.terms.reward.kind,
+          amount: formatAmount(offer.terms.reward.amount ?? 0n),
+          currency: offer.currency,
+        },
       },
     ];
   });

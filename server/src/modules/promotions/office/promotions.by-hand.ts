@@ -1,6 +1,7 @@
 import type { GivingRefusal } from '@lantern/contract/promotions';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
+import { isMoneyReward } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { budgetOf, giveReward, lockMembers } from '../../rewards/index.ts';
 import { breakOf } from '../../safer-play/index.ts';
@@ -31,6 +32,8 @@ export async function byHandRefusal(
   if (!isReal || (await breakOf(tx, memberId, context.clock.nowMs()))) return { refused: 'audience' };
   const offer = await offerAt(tx, promotionId, row.live_version);
   const budget = await budgetOf(tx, { source: SOURCE, sourceId: promotionId, currency: row.currency });
+  // A version that gives points, spins or tickets may have been started since it was requested: these are no part of a budget.
+  if (offer && !isMoneyReward(offer.terms.reward.kind)) return { refused: 'budget' };
   if (!offer || !budget || budget.spent + amount > budget.funded) return { refused: 'budget' };
   return { offer, budgetId: budget.id };
 }

@@ -3,6 +3,7 @@ import type { PromotionDraft, promotionsOfficeCalls } from '@lantern/contract/pr
 import { checkedMicros, formatAmount } from '@lantern/kernel';
 import { isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../../platform/index.ts';
+import { earnedTargets, isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { isOffered } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -73,7 +74,13 @@ export async function presentItem(
   const live = row.live_version === null ? null : await draftOf(db, id, row.live_version);
   const [entry] = await presentEntries(context, db, [{ ...row, draft: live ?? draft }], language);
   if (!entry) return null;
-  return { ...entry, draft, live, versions: (await versionsOf(db, id)).map(presentVersion) };
+  const versions = (await versionsOf(db, id)).map(presentVersion);
+  return { ...entry, draft, live, versions, targets: await earnedTargets(context, db, row.currency, language) };
+}
+
+/** Whether spins or tickets are of a started wheel or raffle of the promotion's currency; other rewards are of none. */
+async function isOfStarted(db: Queryable, { reward: { kind, of }, currency }: PromotionDraft['terms']) {
+  return of === undefined || !isEarnedKind(kind) || (await prizeOfReward(db, { kind, of, currency })) !== null;
 }
 
 /** Refuses a draft beside its fields. */
@@ -81,6 +88,7 @@ export async function refusedDraft(context: AppContext, tx: Tx, draft: Promotion
   const settings = await settingsOf(context, promotionsSettings);
   const { invitedBy, countries } = draft.audience;
   const faults = draftFaults(draft, checkedMicros(settings['promotions.turnoverCap']));
+  if (!(await isOfStarted(tx, draft.terms))) faults.push({ field: 'terms.reward.of', key: 'field.unknown_option' });
   if (invitedBy !== null && !(await isAccount(tx, invitedBy)))
     faults.push({ field: 'audience.invitedBy', key: 'field.member_unknown' });
   // Nobody has a verified number of a country that is not offered.

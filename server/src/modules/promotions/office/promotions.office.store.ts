@@ -44,6 +44,9 @@ export async function entryPage(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Points, spins and tickets are no money, and count as rewards alone. */
+const MONEY = "case when t.kind in ('cash', 'bonus') then t.amount else 0 end";
+
 export interface Sums {
   readonly given: string;
   readonly ended: string;
@@ -56,7 +59,7 @@ export interface Sums {
 /** What a promotion gave in all, what of it ended unclaimed, and what of its bonus money became real. */
 export async function sumsOf(db: Queryable, id: bigint): Promise<Sums> {
   const { rows } = await db.query<Sums>(
-    `select coalesce(sum(t.amount), 0)::text as given, coalesce(sum(t.amount) filter (where r.state in ('expired', 'withdrawn')), 0)::text as ended,
+    `select coalesce(sum(${MONEY}), 0)::text as given, coalesce(sum(${MONEY}) filter (where r.state in ('expired', 'withdrawn')), 0)::text as ended,
        count(*)::int as rewards, count(distinct t.member_id)::int as members, coalesce(sum(t.deposit), 0)::text as deposits,
        (select coalesce(sum(g.converted), 0)::text from bonus.bonus_grants g where g.source = $2 and g.source_id = $1) as converted,
        (select coalesce(sum(b.kept), 0)::text from promotions.taken_back b where b.promotion_id = $1) as kept
@@ -85,8 +88,8 @@ export const daysOf = async (db: Queryable, id: bigint): Promise<DayRow[]> =>
   (
     await db.query<DayRow>(
       `with gift as (
-         select t.day, t.member_id, t.amount, t.deposit,
-           case when r.state in ('expired', 'withdrawn') then t.amount else greatest(0, coalesce(g.forfeited, 0)) end as back
+         select t.day, t.member_id, ${MONEY} as amount, t.deposit,
+           case when r.state in ('expired', 'withdrawn') then ${MONEY} else greatest(0, coalesce(g.forfeited, 0)) end as back
          from promotions.taken t
          join rewards.rewards r on r.member_id = t.member_id and r.source = $3 and r.source_id = t.promotion_id and r.number = t.number
          left join bonus.bonus_grants g on g.member_id = r.member_id and g.reward_id = r.id

@@ -22,8 +22,8 @@ const BONUS_SHARE_LEAST = 90;
 const EVENTS_LEAST = 5;
 const OPPOSITE_LEAST = 90;
 
-/** Members with rewards since an instant, with what they got, in one currency. */
-const TAKERS = `select t.member_id, min(t.currency) as currency, sum(t.amount) as amount, min(t.day) as first_day
+/** Members with rewards since an instant, with the money that they got, in one currency. */
+const TAKERS = `select t.member_id, min(t.currency) as currency, coalesce(sum(t.amount) filter (where t.kind in ('cash', 'bonus')), 0) as amount, min(t.day) as first_day
   from promotions.taken t where t.at >= $1 group by 1`;
 /** Each counts from an instant on. */
 const QUERIES: Readonly<Record<SignKind, string>> = {

@@ -1,5 +1,6 @@
 import { promotionsOfficeCalls } from '@lantern/contract/promotions/office';
 import { checkedSignedMicros } from '@lantern/kernel';
+import { isMoneyReward } from '@lantern/rules/promotions';
 import { answer, done, refuse, refuseField } from '../../../platform/index.ts';
 import { budgetOf, requestBudget } from '../../rewards/index.ts';
 import { note, waitingRequestsAbout } from '../../staff/index.ts';
@@ -29,7 +30,9 @@ export const requestPromotionStart = answer(
     const amount = checkedSignedMicros(body.budget);
     const budget = await budgetOf(tx, { source: SOURCE, sourceId: id, currency: row.currency });
     const left = (budget?.funded ?? 0n) - (budget?.spent ?? 0n) + amount;
-    if (left < 0n || (budget?.funded ?? 0n) + amount <= 0n) return refuseField('budget');
+    // Money that nothing pays is not started. Points, spins and tickets need none; what an earlier version left can be taken back.
+    const isFit = isMoneyReward(draft.terms.reward.kind) ? (budget?.funded ?? 0n) + amount > 0n : amount <= 0n;
+    if (left < 0n || !isFit) return refuseField('budget');
     if ((await waitingRequestsAbout(tx, ['reward_budget'], [params.id])).has(params.id))
       return refuse('request_waiting');
     const live = row.live_version === null ? null : await draftOf(tx, id, row.live_version);

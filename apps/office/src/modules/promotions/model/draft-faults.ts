@@ -1,11 +1,12 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isOfDeposit } from '@lantern/rules/promotions';
+import { isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
-import { bandsWritten, type DraftValues } from './draft-values.ts';
+import { bandsWritten, type DraftValues, isOfPrize } from './draft-values.ts';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const PERCENT = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,4})?$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
+const WHOLE = /^[1-9][0-9]{0,8}$/;
 const LEVEL = /^([0-9]|10)$/;
 const BAND_LEVEL = /^([1-9]|10)$/;
 
@@ -28,7 +29,14 @@ function shapesOf(values: DraftValues): Readonly<Record<string, RegExp>> {
     ...Object.fromEntries(GAME_TYPES.map((type) => [`weights_${type}`, PERCENT])),
   };
   return {
-    ...{ minimum: AMOUNT, amount: AMOUNT, rate: PERCENT, max: AMOUNT, perMember: COUNT, perDay: COUNT },
+    ...{
+      minimum: AMOUNT,
+      amount: isMoneyReward(kind) ? AMOUNT : WHOLE,
+      rate: PERCENT,
+      max: AMOUNT,
+      perMember: COUNT,
+      perDay: COUNT,
+    },
     ...{ claimDays: COUNT, level: LEVEL, levelTo: LEVEL },
     ...(kind === 'bonus' ? bonus : {}),
     ...(trigger === 'rebate' ? ratesOf(bandsWritten(values)) : {}),
@@ -41,7 +49,12 @@ export function faultsOf(t: Translate, values: DraftValues): Record<string, stri
     const value = values[name]?.trim() ?? '';
     return value === '' || shape.test(value) ? [] : [[name, t('field.not_valid')] as const];
   });
-  const missing = ['titleEN', 'from', 'currency', ...(values.trigger === 'code' ? ['code'] : [])].flatMap((name) =>
+  const { trigger, kind } = values;
+  const needed = [
+    ...['titleEN', 'from', 'currency', ...(trigger === 'code' ? ['code'] : [])],
+    ...[...(isMoneyReward(kind) ? [] : ['amount']), ...(isOfPrize(kind) ? ['of'] : [])],
+  ];
+  const missing = needed.flatMap((name) =>
     (values[name]?.trim() ?? '') === '' ? [[name, t('field.not_empty')] as const] : [],
   );
   return Object.fromEntries([...typed, ...missing]);

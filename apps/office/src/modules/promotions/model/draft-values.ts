@@ -1,6 +1,6 @@
 import type { CallInput } from '@lantern/client/calls';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isCounted, isFixed, isOfDeposit } from '@lantern/rules/promotions';
+import { isCounted, isFixed, isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
 import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
@@ -11,7 +11,13 @@ export type Draft = NonNullable<CallInput<'createPromotion'>['body']>;
 type Terms = Draft['terms'];
 export type Trigger = Terms['trigger'];
 /** The fields of the form. Those that the kind of promotion does not use are empty, and are not sent. */
-export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: 'cash' | 'bonus' };
+export type RewardKind = Terms['reward']['kind'];
+export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: RewardKind };
+
+/** Whether a reward is of a wheel or a raffle. */
+export const isOfPrize = (kind: RewardKind): boolean => kind === 'spins' || kind === 'tickets';
+/** Whether a reward is an amount alone: no share of a base. */
+export const isAmountOnly = (trigger: Trigger, kind: RewardKind): boolean => isFixed(trigger) || !isMoneyReward(kind);
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 const byCategory = (name: string, values: Readonly<Record<string, string>> | null | undefined) =>
@@ -45,6 +51,7 @@ export function valuesOf(draft: Draft | undefined, currency: string, nowMs: numb
     to: toLocalTime(terms?.to ?? null),
     minimum: terms?.minimum ?? '0',
     ...{ kind: reward?.kind ?? 'cash', amount: text(reward?.amount), rate: text(reward?.rate), max: text(reward?.max) },
+    of: text(reward?.of),
     ...{ turnoverBonus: bonus?.turnover.bonus ?? '0', turnoverDeposit: bonus?.turnover.deposit ?? '0' },
     ...{ maxBet: text(bonus?.maxBet), maxConvert: text(bonus?.maxConvert), days: text(bonus?.days) },
     period: terms?.period ?? 'daily',
@@ -92,6 +99,7 @@ function bonusOf(values: DraftValues): Terms['bonus'] {
 /** What is sent of the form: fields that this kind of promotion does not use are left out. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
   const { trigger, kind } = values;
+  const of = orNull(values['of']);
   return {
     texts: textsOf(values, 'summary', before),
     terms: {
@@ -102,8 +110,9 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       reward: {
         kind,
         amount: orNull(values['amount']),
-        rate: isFixed(trigger) ? null : orNull(values['rate']),
-        max: isFixed(trigger) ? null : orNull(values['max']),
+        rate: isAmountOnly(trigger, kind) ? null : orNull(values['rate']),
+        max: isAmountOnly(trigger, kind) ? null : orNull(values['max']),
+        ...(isOfPrize(kind) && of !== null ? { of } : {}),
       },
       bonus: bonusOf(values),
       period: isCounted(trigger) ? (values['period'] === 'weekly' ? 'weekly' : 'daily') : null,
@@ -118,7 +127,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       days: trigger === 'streak' ? numberOrNull(values['streakDays']) : null,
       caps: { perMember: numberOrNull(values['perMember']), perDay: numberOrNull(values['perDay']) },
       group: orNull(values['group']),
-      claimDays: numberOrNull(values['claimDays']),
+      claimDays: isOfPrize(kind) ? null : numberOrNull(values['claimDays']),
     },
     code: trigger === 'code' ? orNull(values['code']) : null,
     audience: {

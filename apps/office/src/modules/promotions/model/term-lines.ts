@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
-import { isCounted, isOfDeposit, levelsOf, levelsText, rateBands } from '@lantern/rules/promotions';
+import { isCounted, isMoneyReward, isOfDeposit, levelsOf, levelsText, rateBands } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
 import type { Draft } from './draft-values.ts';
 
@@ -14,6 +14,7 @@ interface Words {
 
 function rewardText({ trigger, reward }: Draft['terms'], { t, money }: Words): string {
   const { kind, amount, rate, max } = reward;
+  if (!isMoneyReward(kind)) return t(`promotions.preview.as.${kind}`, { what: amount ?? '' });
   const of = isCounted(trigger) ? (trigger === 'rebate' ? 'rebate' : 'loss') : 'deposit';
   const share = trigger === 'rebate' && amount === null ? t('promotions.preview.byRates') : null;
   const what = amount === null ? (share ?? t(`promotions.preview.rateOf.${of}`, { rate: rate ?? '' })) : money(amount);

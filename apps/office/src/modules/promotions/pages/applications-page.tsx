@@ -1,3 +1,4 @@
+import { isMoneyReward } from '@lantern/rules/promotions';
 import { Card } from '@lantern/ui/base';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { choice, type ListColumn, ListPage, useList } from '../../../shared/list/index.ts';
@@ -14,6 +15,14 @@ import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Application = Answer<'listPromotionApplications'>['list'][number];
 const DECIDED = ['approved', 'rejected'] as const;
+/** What an approval gives, in words. */
+function useGiven(): (application: Pick<Application, 'kind' | 'amount' | 'currency'>) => string {
+  const t = useText();
+  const { tag } = useLanguage();
+  return ({ kind, amount, currency }) =>
+    isMoneyReward(kind) ? moneyIn(amount, currency, tag) : t(`promotions.preview.as.${kind}`, { what: amount });
+}
+
 const CHANGES = ['listPromotionApplications', 'getWaiting', 'listOfficePromotions'] as const;
 
 /** Applications for promotions: those that wait, the oldest first. */
@@ -53,14 +62,14 @@ export function ApplicationsPage() {
 function useColumns(): readonly ListColumn<Application>[] {
   const t = useText();
   const when = useWhen();
-  const { tag } = useLanguage();
+  const given = useGiven();
   return [
     { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
     { key: 'account', header: t('common.account'), opens: true, cell: (row) => row.account },
     { key: 'title', header: t('promotions.title'), cell: (row) => row.title },
     {
       ...{ key: 'amount', header: t('promotions.amount'), number: true },
-      cell: (row) => moneyIn(row.amount, row.currency, tag),
+      cell: given,
     },
     { key: 'state', header: t('common.state'), cell: (row) => t(`promotions.applicationStates.${row.state}`) },
   ];
@@ -69,8 +78,8 @@ function useColumns(): readonly ListColumn<Application>[] {
 function ApplicationPanel({ application }: { application: Application }) {
   const t = useText();
   const when = useWhen();
-  const { tag } = useLanguage();
-  const { id, memberId, account, title, remark, fileIds, amount, currency, reason, decidedBy, at } = application;
+  const given = useGiven();
+  const { id, memberId, account, title, remark, fileIds, reason, decidedBy, at } = application;
   return (
     <Card>
       <div className="card-head">
@@ -84,7 +93,7 @@ function ApplicationPanel({ application }: { application: Application }) {
           items={[
             [t('common.account'), <MemberLink key="a" memberId={memberId} account={account} />],
             [t('common.time'), when.full(at)],
-            [t('promotions.approvalGives'), moneyIn(amount, currency, tag)],
+            [t('promotions.approvalGives'), given(application)],
             ...(decidedBy ? [[t('promotions.decidedBy'), decidedBy] as const] : []),
             ...(reason ? [[t('common.reason'), reason] as const] : []),
           ]}

@@ -1,3 +1,4 @@
+import { isMoneyReward } from '@lantern/rules/promotions';
 import { Badge, Button } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
@@ -18,7 +19,8 @@ export function PromotionHead({ promotion }: { promotion: OfficePromotion }) {
   const [isStarting, setStarting] = useState(false);
   const [isGiving, setGiving] = useState(false);
   const stop = useAct('stopPromotion', CHANGES);
-  const { id, title, state, isRequested } = promotion;
+  const { id, title, state, isRequested, live } = promotion;
+  const givesMoney = live !== null && isMoneyReward(live.terms.reward.kind);
   return (
     <>
       <PageHead
@@ -40,7 +42,7 @@ export function PromotionHead({ promotion }: { promotion: OfficePromotion }) {
                 onReason={(reason) => stop.run({ params: { id }, body: { reason } })}
               />
             ) : null}
-            {mayStart && state === 'live' ? (
+            {mayStart && state === 'live' && givesMoney ? (
               <Button size="sm" onClick={() => setGiving(true)}>
                 {t('promotions.byHand')}
               </Button>

@@ -1,13 +1,17 @@
-import { isFixed, isOfDeposit } from '@lantern/rules/promotions';
+import { isMoneyReward, isOfDeposit, PROMOTION_REWARDS } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
 import { useText } from '../../../shared/texts/index.ts';
+import { isAmountOnly, isOfPrize, type OfficePromotion } from '../model/draft-values.ts';
 import type { PartProps } from './form-props.ts';
 
+type RewardProps = PartProps & { readonly targets: OfficePromotion['targets'] };
+
 /** What is given, how often, and what bonus money requires. */
-export function RewardFields({ form }: PartProps) {
+export function RewardFields({ form, targets }: RewardProps) {
   const t = useText();
   const { trigger, kind } = form.values;
+  const hasShare = !isAmountOnly(trigger, kind);
   const number = (name: string, label: string, help?: string) => (
     <TextInput label={label} size="sm" inputMode="decimal" {...(help ? { help } : {})} {...form.field(name)} />
   );
@@ -17,15 +21,31 @@ export function RewardFields({ form }: PartProps) {
         <Select
           label={t('promotions.kind')}
           size="sm"
-          options={(['cash', 'bonus'] as const).map((value) => ({ value, label: t(`promotions.kinds.${value}`) }))}
+          options={PROMOTION_REWARDS.map((value) => ({ value, label: t(`promotions.kinds.${value}`) }))}
           {...form.field('kind')}
         />
-        {number('amount', t('promotions.amount'), isFixed(trigger) ? undefined : t('promotions.amountHelp'))}
-        {isFixed(trigger) ? null : number('rate', t('promotions.rate'))}
-        {isFixed(trigger) ? null : number('max', t('promotions.max'))}
+        {number(
+          'amount',
+          t(isMoneyReward(kind) ? 'promotions.amount' : 'promotions.howMany'),
+          hasShare ? t('promotions.amountHelp') : undefined,
+        )}
+        {isOfPrize(kind) ? (
+          <Select
+            label={t('promotions.of')}
+            help={t('promotions.ofHelp')}
+            size="sm"
+            options={[
+              { value: '', label: t('common.none') },
+              ...targets.filter((target) => target.kind === kind).map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            {...form.field('of')}
+          />
+        ) : null}
+        {hasShare ? number('rate', t('promotions.rate')) : null}
+        {hasShare ? number('max', t('promotions.max')) : null}
         {number('perMember', t('promotions.perMember'))}
         {number('perDay', t('promotions.perDay'))}
-        {number('claimDays', t('promotions.claimDays'), t('promotions.claimDaysHelp'))}
+        {isOfPrize(kind) ? null : number('claimDays', t('promotions.claimDays'), t('promotions.claimDaysHelp'))}
         <TextInput label={t('promotions.group')} help={t('promotions.groupHelp')} size="sm" {...form.field('group')} />
       </div>
       {kind === 'bonus' ? (

@@ -8,7 +8,7 @@ import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { REWARD_CALLS } from '../promotion-calls.ts';
 import { useKeyFor } from '../use-key-for.ts';
-import { useFigures, useWhy } from '../use-promotion-texts.ts';
+import { useGiven, useWhere, useWhy } from '../use-promotion-texts.ts';
 
 /** As the contract has it. No validator of the contract reaches the browser. */
 const CODE_MAX = 40;
@@ -16,13 +16,9 @@ type Taken = Answer<'enterPromotionCode'>;
 
 /** What a code brought, and where it is now. */
 function useGot(): (taken: Taken) => string {
-  const t = useTexts('promotions');
-  const tRewards = useTexts('rewards');
-  const { money } = useFigures();
-  return ({ title, amount, kind, state }) => {
-    const paid = kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
-    return `${title}: ${money(amount)}. ${state === 'claimable' ? t('say.issued') : paid}`;
-  };
+  const amountOf = useGiven();
+  const whereOf = useWhere();
+  return (taken) => `${taken.title}: ${amountOf(taken)}. ${whereOf(taken)}`.trimEnd();
 }
 
 /** Enters the code of a promotion; why it brings nothing is beside the field. */

@@ -3,7 +3,7 @@ import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { useFigures } from '../use-promotion-texts.ts';
+import { useGiven } from '../use-promotion-texts.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 type Given = Answer<'notePromotionVisit'>['given'];
@@ -13,7 +13,7 @@ export function DailyVisit() {
   const zone = useZone();
   const day = useAtClock((nowMs) => zone.day(nowMs));
   const memberId = useSession(({ member }) => member?.id);
-  const { money } = useFigures();
+  const amountOf = useGiven();
   const [welcome, setWelcome] = useState<Given | null>(null);
   // What it gave is read again with the events of the rewards.
   const { run } = useAct('notePromotionVisit', { onRefused: () => undefined });
@@ -27,8 +27,8 @@ export function DailyVisit() {
         return;
       }
       // What is to be claimed first is counted beside the rewards.
-      for (const { title, amount, state } of given)
-        if (state !== 'claimable') toasts.add({ kind: 'done', text: `${title}: +${money(amount)}` });
+      for (const one of given)
+        if (one.state !== 'claimable') toasts.add({ kind: 'done', text: `${one.title}: +${amountOf(one)}` });
     });
   }, [day, memberId]);
   return welcome ? <WelcomeDialog given={welcome} onClose={() => setWelcome(null)} /> : null;

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone, Card, CardHead } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { OwnPicture } from '../../../shared/files/own-picture.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useFigures } from '../use-promotion-texts.ts';
+import { useFigures, useGiven } from '../use-promotion-texts.ts';
 
 type Shown = Answer<'getPromotion'>;
 type Taken = Shown['taken'][number];
@@ -23,10 +23,11 @@ const APPLICATION_TONES: Readonly<Record<Application['state'], BadgeTone>> = {
 /** What promotions gave, the newest first; with their names where they are of several. */
 export function TakenList({ list, isNamed = false }: { list: readonly Taken[]; isNamed?: boolean }) {
   const t = useTexts('rewards.state');
-  const { money, time } = useFigures();
+  const { time } = useFigures();
+  const given = useGiven();
   return (
     <ul>
-      {list.map(({ promotionId, title, at, period, amount, state }) => (
+      {list.map(({ promotionId, title, at, period, state, ...what }) => (
         <li
           key={`${promotionId} ${at}`}
           className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0"
@@ -38,7 +39,7 @@ export function TakenList({ list, isNamed = false }: { list: readonly Taken[]; i
           <span className="text-end">
             <b className={state === 'claimed' ? 'num block text-jade-text' : 'num block'}>
               {state === 'claimed' ? '+' : ''}
-              {money(amount)}
+              {given(what)}
             </b>
             <Badge tone={TAKEN_TONES[state]}>{t(state)}</Badge>
           </span>

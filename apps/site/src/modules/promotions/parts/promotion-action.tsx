@@ -7,7 +7,7 @@ import { outcomeToasts, toasts } from '../../../shared/toasts/index.ts';
 import { asMember, asRealMember } from '../../../shared/windows/index.ts';
 import type { Promotion } from '../model/cards.ts';
 import { PROMOTION_CALLS, REWARD_CALLS } from '../promotion-calls.ts';
-import { useFigures, useWhy } from '../use-promotion-texts.ts';
+import { useGiven, useWhere, useWhy } from '../use-promotion-texts.ts';
 import { usePerson } from '../use-promotions.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { CodeDialog } from './code-form.tsx';
@@ -58,13 +58,15 @@ export function LeaveButton({ promotion }: Props) {
 
 function ClaimButton({ promotion, rewardId }: Props & { rewardId: string }) {
   const tRewards = useTexts('rewards');
-  const { money } = useFigures();
+  const amountOf = useGiven();
+  const whereOf = useWhere();
   const claiming = useAct('claimReward', {
     changes: REWARD_CALLS,
-    onDone: ({ amount, kind }) => {
-      const where = kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
-      toasts.add({ kind: 'done', text: `+${money(amount)}. ${where}` });
-    },
+    onDone: ({ kind, amount }) =>
+      void toasts.add({
+        kind: 'done',
+        text: `+${amountOf({ kind, amount })}. ${whereOf({ kind, state: 'claimed' })}`.trimEnd(),
+      }),
     onRefused: ({ message }) => void toasts.add({ kind: 'fail', text: message }),
   });
   return (
@@ -119,7 +121,7 @@ function TakeButton({ promotion }: Props) {
 function ProgressLink({ promotion: { terms, times } }: Props) {
   const t = useTexts('rewards');
   const isAutomatic = isCounted(terms.trigger) || isOfVisit(terms.trigger);
-  if (isAutomatic && (terms.reward.kind === 'cash' || times === 0)) return null;
+  if (isAutomatic && (terms.reward.kind !== 'bonus' || times === 0)) return null;
   return (
     <PanelLink panel="bonusDetails" variant="ghost">
       {t('bonusDetails')}

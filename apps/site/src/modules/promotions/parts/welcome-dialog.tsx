@@ -4,21 +4,17 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
-import { useFigures } from '../use-promotion-texts.ts';
+import { useGiven, useWhere } from '../use-promotion-texts.ts';
 
 type Given = Answer<'notePromotionVisit'>['given'];
 
 /** The welcome of a first log-in, with what promotions gave; play limits come before the first game. */
 export function WelcomeDialog({ given, onClose }: { given: Given; onClose: () => void }) {
   const t = useTexts('promotions');
-  const tRewards = useTexts('rewards');
   const name = useSession(({ member }) => member?.nickname ?? '');
-  const { money } = useFigures();
+  const amountOf = useGiven();
+  const whereOf = useWhere();
   const navigate = useNavigate();
-  const whereOf = ({ state, kind }: Given[number]): string => {
-    if (state === 'claimable') return t('say.issued');
-    return kind === 'cash' ? tRewards('claimedCash') : tRewards('claimedBonus');
-  };
   const toLimits = (): void => {
     onClose();
     void navigate({ to: '.', search: (before) => ({ ...before, panel: 'playSafely' }) });
@@ -36,7 +32,7 @@ export function WelcomeDialog({ given, onClose }: { given: Given; onClose: () =>
         <p className="text-14 text-ink-2">{t('welcome.text')}</p>
         {given.map((one) => (
           <p key={one.promotionId} className="card w-full p-3 text-14">
-            <b>{one.title}</b> <b className="num text-jade-text">+{money(one.amount)}</b>
+            <b>{one.title}</b> <b className="num text-jade-text">+{amountOf(one)}</b>
             <span className="block text-13 text-ink-2">{whereOf(one)}</span>
           </p>
         ))}

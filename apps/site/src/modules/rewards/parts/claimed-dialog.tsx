@@ -27,7 +27,9 @@ export function ClaimedDialog({ reward, onClose }: { reward: Reward; onClose: ()
       <div role="status" className="flex flex-col items-center gap-2 text-center">
         <Emblem name="lantern" size={120} palette="lacquer" />
         <b className="num text-32 text-jade-text">+{amountOf(reward)}</b>
-        <p className="text-14 text-ink-2">{isBonus ? t('claimedBonus') : t('claimedCash')}</p>
+        {isBonus || reward.kind === 'cash' ? (
+          <p className="text-14 text-ink-2">{isBonus ? t('claimedBonus') : t('claimedCash')}</p>
+        ) : null}
         {isBonus ? <BonusLink /> : null}
       </div>
     </Dialog>
