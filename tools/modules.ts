@@ -269,7 +269,7 @@ export const modules: readonly Module[] = [
     spec: ['2', 'product: Promotions, points, VIP, missions', 'money: 5'],
     tier: 'growth',
     layers: ['server', 'contract'],
-    needs: ['ledger', 'rewards', 'wager', 'wallet'],
+    needs: ['ledger', 'rewards', 'site', 'wager', 'wallet'],
   },
   {
     name: 'promotions',
@@ -327,7 +327,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'bonus', 'fairness', 'ledger', 'rewards', 'safer-play', 'winners'],
-    office: ['account', 'ledger', 'rewards', 'safer-play', 'site', 'staff'],
+    office: ['account', 'bonus', 'ledger', 'rewards', 'safer-play', 'site', 'staff'],
   },
   {
     name: 'missions',

@@ -1,3 +1,4 @@
+export { bonusTermsFaults, categoryFaults } from './bonus.draft.ts';
 export { bonus } from './bonus.module.ts';
 export { takeBackGrant } from './bonus.service.ts';
 export { expireGrants } from './bonus.store.ts';

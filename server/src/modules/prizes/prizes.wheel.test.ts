@@ -180,6 +180,25 @@ test('who takes a break sees no wheel, spins none, and loses no spin by it; othe
   await allIsRight(app);
 });
 
+test('terms of bonus money require no more turnover than the merchant allows, and none of a deposit', async () => {
+  const segments = [{ ...segment(1, 'cash', '1'), reward: { kind: 'bonus', amount: '1' } }, segment(1, 'nothing')];
+  const create = (turnover: object) =>
+    office(app, two[0], prizesOfficeCalls.createPrize, {
+      body: wheelOf(app, {
+        segments: segments as never,
+        bonus: { turnover: turnover as never, weights: null, maxBet: null, maxConvert: null, days: null },
+      }),
+    });
+  expect(await create({ bonus: '10.000001', deposit: '1' })).toMatchObject({
+    code: 'fields_refused',
+    fields: [
+      { field: 'bonus.turnover.bonus', key: 'field.above_maximum', params: { maximum: '10' } },
+      { field: 'bonus.turnover.deposit', key: 'field.not_valid' },
+    ],
+  });
+  expect(await create({ bonus: '10', deposit: '0' })).toMatchObject({ success: true });
+});
+
 test('operators read the exact cost before they decide, and one operator starts nothing', async () => {
   const draft = wheelOf(app, { segments: [segment(1, 'cash', '1'), segment(1, 'points', '3'), segment(1, 'nothing')] });
   const preview = await office(app, two[0], prizesOfficeCalls.previewPrize, { body: draft });

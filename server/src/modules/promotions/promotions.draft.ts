@@ -1,9 +1,10 @@
 import type { FieldRefusal } from '@lantern/contract';
 import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
-import { checkedMicros, formatAmount, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
-import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import { isCounted, isFixed, isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
+import type { AppContext } from '../../platform/index.ts';
+import { bonusTermsFaults, categoryFaults } from '../bonus/index.ts';
 import { isEarnedKind } from '../prizes/index.ts';
 
 /** Spins or tickets that one reward gives at most. */
@@ -18,7 +19,6 @@ const needed = (field: string, value: unknown, isNeeded: boolean): FieldRefusal[
   if (isNeeded) return when(value === null, fault(field, 'not_empty'));
   return when(value !== null, fault(field, 'not_valid'));
 };
-const isAbove = (text: string | null, bound: Micros): boolean => text !== null && checkedMicros(text) > bound;
 
 /** Points, spins and tickets: a fixed whole number, of no figures of a period. A wheel may stop and a raffle close, so what is of them does not wait to be claimed. */
 function countFaults({ trigger, reward, claimDays }: PromotionTermsShape): FieldRefusal[] {
@@ -64,26 +64,12 @@ const rewardFaults = (terms: PromotionTermsShape): FieldRefusal[] =>
     ? [...moneyFaults(terms), ...needed('terms.reward.of', terms.reward.of ?? null, false)]
     : countFaults(terms);
 
-/** Categories that no game has would count nothing, without anybody noticing. */
-const categoryFaults = (field: string, byCategory: Readonly<Record<string, string>> | null): FieldRefusal[] =>
-  Object.keys(byCategory ?? {}).flatMap((category) =>
-    when(!(GAME_TYPES as readonly string[]).includes(category), fault(`${field}.${category}`, 'unknown_option')),
-  );
-
-function bonusFaults({ trigger, bonus, reward }: PromotionTermsShape, cap: Micros): FieldRefusal[] {
+async function bonusFaults(
+  context: AppContext,
+  { trigger, bonus, reward }: PromotionTermsShape,
+): Promise<FieldRefusal[]> {
   if (reward.kind !== 'bonus' || bonus === null) return needed('terms.bonus', bonus, reward.kind === 'bonus');
-  const { turnover, weights, maxBet } = bonus;
-  const above = { maximum: formatAmount(cap) };
-  return [
-    ...when(isAbove(turnover.bonus, cap), fault('terms.bonus.turnover.bonus', 'above_maximum', above)),
-    ...when(isAbove(turnover.deposit, cap), fault('terms.bonus.turnover.deposit', 'above_maximum', above)),
-    ...when(
-      !isOfDeposit(trigger) && checkedMicros(turnover.deposit) > 0n,
-      fault('terms.bonus.turnover.deposit', 'not_valid'),
-    ),
-    ...when(maxBet !== null && checkedMicros(maxBet) === 0n, fault('terms.bonus.maxBet', 'not_valid')),
-    ...categoryFaults('terms.bonus.weights', weights),
-  ];
+  return bonusTermsFaults(context, 'terms.bonus', bonus, { isOfDeposit: isOfDeposit(trigger) });
 }
 
 /** Rates by level: of a rebate, each level once and the lowest first, with at least one category. */
@@ -99,8 +85,11 @@ const levelRateFaults = ({ trigger, levelRates }: PromotionTermsShape): FieldRef
 const audienceFaults = ({ level, levelTo }: PromotionDraft['audience']): FieldRefusal[] =>
   when(levelTo !== null && levelTo < level, fault('audience.levelTo', 'below_minimum', { minimum: String(level) }));
 
-/** What keeps a draft from being saved, by its fields. `cap` is the largest turnover multiple of the merchant. */
-export function draftFaults({ texts, terms, code, audience }: PromotionDraft, cap: Micros): FieldRefusal[] {
+/** What keeps a draft from being saved, by its fields. */
+export async function draftFaults(
+  context: AppContext,
+  { texts, terms, code, audience }: PromotionDraft,
+): Promise<FieldRefusal[]> {
   const { trigger, from, to, period, rates, days, minimum } = terms;
   return [
     ...when(texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
@@ -112,7 +101,7 @@ export function draftFaults({ texts, terms, code, audience }: PromotionDraft, ca
       fault('terms.minimum', 'not_empty'),
     ),
     ...rewardFaults(terms),
-    ...bonusFaults(terms, cap),
+    ...(await bonusFaults(context, terms)),
     ...needed('terms.period', period, isCounted(trigger)),
     ...needed('terms.rates', rates, trigger === 'rebate'),
     ...when(

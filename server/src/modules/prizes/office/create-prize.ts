@@ -6,7 +6,7 @@ import { presentItem } from './prizes.desk.ts';
 import { refusedDraft } from './prizes.draft.ts';
 
 export const createPrize = answer(prizesOfficeCalls.createPrize, async ({ actor, body, language }, context, tx) => {
-  const refused = await refusedDraft(tx, body);
+  const refused = await refusedDraft(context, tx, body);
   if (refused) return refused;
   const id = context.newId();
   await insertPrize(tx, context, { id, draft: body, by: actor.name });

@@ -7,7 +7,7 @@ export const previewPrize = answer(
   prizesOfficeCalls.previewPrize,
   async ({ body }, context) => {
     const { db } = context;
-    return (await refusedDraft(db, body)) ?? done(await previewOf(context, db, body));
+    return (await refusedDraft(context, db, body)) ?? done(await previewOf(context, db, body));
   },
   { transaction: false },
 );

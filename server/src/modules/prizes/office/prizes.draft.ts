@@ -8,9 +8,9 @@ import {
   WINNERS_MAX,
 } from '@lantern/contract/prizes';
 import { checkedMicros, MICROS_PER_UNIT } from '@lantern/kernel';
-import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { isDivisible, winnersOf } from '@lantern/rules/prizes';
-import { type Queryable, refuse } from '../../../platform/index.ts';
+import { type AppContext, type Queryable, refuse } from '../../../platform/index.ts';
+import { bonusTermsFaults } from '../../bonus/index.ts';
 import { realCurrencies } from '../../ledger/index.ts';
 import { rafflePrizesOf, sharesOf } from '../prizes.terms.ts';
 
@@ -20,18 +20,14 @@ const fault = (field: string, key = 'not_valid', params?: FieldRefusal['params']
 });
 const when = (isFault: boolean, ...faults: FieldRefusal[]): FieldRefusal[] => (isFault ? faults : []);
 
-/** Terms of bonus money are there where a prize gives some, and only there. */
-function bonusFaults(bonus: WheelDraft['bonus'], kinds: readonly string[]): FieldRefusal[] {
-  const isNeeded = kinds.includes('bonus');
-  if (bonus === null) return when(isNeeded, fault('bonus', 'not_empty'));
+/** Terms of bonus money are there where a prize gives some, and only there. No deposit brings it. */
+async function bonusFaults(context: AppContext, draft: WheelDraft | RaffleDraft): Promise<FieldRefusal[]> {
+  const gifts = draft.kind === 'wheel' ? draft.segments : draft.prizes;
+  const isNeeded = gifts.some(({ reward }) => reward.kind === 'bonus');
+  if (draft.bonus === null) return when(isNeeded, fault('bonus', 'not_empty'));
   return [
     ...when(!isNeeded, fault('bonus')),
-    // No deposit brings it.
-    ...when(checkedMicros(bonus.turnover.deposit) > 0n, fault('bonus.turnover.deposit')),
-    ...when(bonus.maxBet !== null && checkedMicros(bonus.maxBet) === 0n, fault('bonus.maxBet')),
-    ...Object.keys(bonus.weights ?? {}).flatMap((category) =>
-      when(!(GAME_TYPES as readonly string[]).includes(category), fault(`bonus.weights.${category}`, 'unknown_option')),
-    ),
+    ...(await bonusTermsFaults(context, 'bonus', draft.bonus, { isOfDeposit: false })),
   ];
 }
 
@@ -39,16 +35,12 @@ function bonusFaults(bonus: WheelDraft['bonus'], kinds: readonly string[]): Fiel
 const pointFaults = (field: string, { kind, amount }: { readonly kind: string; readonly amount: string }) =>
   when(kind === 'points' && checkedMicros(amount) % MICROS_PER_UNIT !== 0n, fault(`${field}.reward.amount`));
 
-function wheelFaults({ segments, bonus, from, to }: WheelDraft): FieldRefusal[] {
+function wheelFaults({ segments, from, to }: WheelDraft): FieldRefusal[] {
   const weights = segments.reduce((sum, { weight }) => sum + weight, 0);
   return [
     ...when(weights > WEIGHTS_MAX, fault('segments', 'above_maximum', { maximum: String(WEIGHTS_MAX) })),
     ...segments.flatMap(({ reward }, index) => pointFaults(`segments.${index}`, reward)),
     ...when(to !== null && Date.parse(to) <= Date.parse(from), fault('to', 'ends_before_start')),
-    ...bonusFaults(
-      bonus,
-      segments.map(({ reward }) => reward.kind),
-    ),
   ];
 }
 
@@ -59,16 +51,12 @@ function rainFaults(draft: RainDraft): FieldRefusal[] {
 }
 
 function raffleFaults(draft: RaffleDraft): FieldRefusal[] {
-  const { prizes, bonus, opensAt, drawsAt } = draft;
+  const { prizes, opensAt, drawsAt } = draft;
   const winners = winnersOf(rafflePrizesOf(draft));
   return [
     ...when(winners > WINNERS_MAX, fault('prizes', 'above_maximum', { maximum: String(WINNERS_MAX) })),
     ...prizes.flatMap(({ reward }, index) => pointFaults(`prizes.${index}`, reward)),
     ...when(Date.parse(drawsAt) <= Date.parse(opensAt), fault('drawsAt', 'ends_before_start')),
-    ...bonusFaults(
-      bonus,
-      prizes.map(({ reward }) => reward.kind),
-    ),
   ];
 }
 
@@ -78,11 +66,12 @@ const ofKind = (draft: PrizeDraft): FieldRefusal[] => {
 };
 
 /** Refuses a draft beside its fields. */
-export async function refusedDraft(db: Queryable, draft: PrizeDraft) {
+export async function refusedDraft(context: AppContext, db: Queryable, draft: PrizeDraft) {
   const faults = [
     ...when(draft.texts['EN'] === undefined, fault('texts.EN.title', 'not_empty')),
     ...when(!(await realCurrencies(db)).includes(draft.currency), fault('currency', 'unknown_option')),
     ...ofKind(draft),
+    ...(draft.kind === 'rain' ? [] : await bonusFaults(context, draft)),
   ];
   return faults.length > 0 ? refuse('fields_refused', { fields: faults }) : null;
 }

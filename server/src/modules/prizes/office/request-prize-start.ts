@@ -30,7 +30,7 @@ export const requestPrizeStart = answer(
     if (!row || !draft) return refuse('not_found');
     const isBegun = row.live_version !== null || row.stopped_at !== null;
     if (row.version !== body.version || (row.kind !== 'wheel' && isBegun)) return refuse('changed_meanwhile');
-    const faulty = await refusedDraft(tx, draft);
+    const faulty = await refusedDraft(context, tx, draft);
     if (faulty) return faulty;
     const over = overField(draft, context.clock.nowMs());
     if (over) return refuseField(over);

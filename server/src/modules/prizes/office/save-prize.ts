@@ -16,7 +16,7 @@ export const savePrize = answer(
     if (draft.kind !== row.kind) return refuseField('kind');
     // Spins, tickets and the budget are of one currency.
     if (draft.currency !== row.currency) return refuseField('currency');
-    const refused = await refusedDraft(tx, draft);
+    const refused = await refusedDraft(context, tx, draft);
     if (refused) return refused;
     await addVersion(tx, context, row, { id: BigInt(row.id), draft, by: actor.name });
     const details = { version: version + 1 };

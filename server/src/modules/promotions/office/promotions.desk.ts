@@ -1,17 +1,15 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { PromotionDraft, promotionsOfficeCalls } from '@lantern/contract/promotions/office';
-import { checkedMicros, formatAmount } from '@lantern/kernel';
+import { formatAmount } from '@lantern/kernel';
 import { isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../../platform/index.ts';
 import { earnedTargets, isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { isOffered } from '../../session/index.ts';
-import { settingsOf } from '../../site/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { waitingByPromotion } from '../promotions.applications.store.ts';
 import { draftFaults } from '../promotions.draft.ts';
 import { isAccount } from '../promotions.members.store.ts';
-import { promotionsSettings } from '../promotions.settings.ts';
 import { draftOf, type PromotionRow, promotionOf } from '../promotions.store.ts';
 import { SOURCE } from '../promotions.terms.ts';
 import { textOf } from '../promotions.texts.ts';
@@ -85,9 +83,8 @@ async function isOfStarted(db: Queryable, { reward: { kind, of }, currency }: Pr
 
 /** Refuses a draft beside its fields. */
 export async function refusedDraft(context: AppContext, tx: Tx, draft: PromotionDraft) {
-  const settings = await settingsOf(context, promotionsSettings);
   const { invitedBy, countries } = draft.audience;
-  const faults = draftFaults(draft, checkedMicros(settings['promotions.turnoverCap']));
+  const faults = await draftFaults(context, draft);
   if (!(await isOfStarted(tx, draft.terms))) faults.push({ field: 'terms.reward.of', key: 'field.unknown_option' });
   if (invitedBy !== null && !(await isAccount(tx, invitedBy)))
     faults.push({ field: 'audience.invitedBy', key: 'field.member_unknown' });
