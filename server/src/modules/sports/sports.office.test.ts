@@ -346,3 +346,41 @@ test('messages that come twice or late are counted for an hour, and a lost line 
   await logIn();
   expect(await health()).toMatchObject({ doubled: 0, late: 0 });
 });
+
+test('members whose odds before the match were better than its last ones are listed, others are not', async () => {
+  const match = await feed.open();
+  const [early, late] = [await richMember(app, 100_000n), await richMember(app, 100_000n)];
+  const price = () => legOn(app, match, '1X2', 'H');
+  const betOften = async (by: Person) => {
+    const leg = await price();
+    for (let count = 0; count < 30; count += 1)
+      expect(await place(app, by, [leg], { stake: '2' })).toMatchObject({ success: true });
+    return leg;
+  };
+  const before = await betOften(early);
+  const body = { prices: [{ market: '1X2', selection: 'H', odds: '1.8', version: before.version }] };
+  expect(await office(app, first, sportsOfficeCalls.setSportsPrices, { ...of(match), body })).toMatchObject({
+    success: true,
+  });
+  await betOften(late);
+  await feed.settleDown();
+  await feed.kickOff(match);
+  const score = { home: 0, away: 0 };
+  for (const phase of ['half_time', 'second_half', 'ended'] as const)
+    await feed.send(match.code, { type: 'phase', phase, score });
+  await feed.result(match, { halfTime: score, fullTime: score });
+  await runJobs();
+  await logIn();
+  const listed = await office(app, first, sportsOfficeCalls.listSharpSigns, { query: { pageSize: '50' } });
+  expect(listed.value.list).toEqual([
+    {
+      ...{ memberId: String(early.memberId), account: early.username, bets: 30, currency: 'LTN', stakes: '60' },
+      closingLine: Math.round((Number(before.odds) / 1.8 - 1) * 10_000),
+      certainty: 0,
+      profit: '60',
+    },
+  ]);
+  const since = new Date(app.clock.nowMs() + 86_400_000).toISOString().slice(0, 10);
+  const later = await office(app, first, sportsOfficeCalls.listSharpSigns, { query: { pageSize: '50', from: since } });
+  expect(later.value.list).toEqual([]);
+});

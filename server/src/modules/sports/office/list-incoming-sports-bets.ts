@@ -23,6 +23,7 @@ export const listIncomingSportsBets = answer(
       from: null,
       least: SHARP_BETS,
       members,
+      isBetter: false,
       limit: members.length,
       offset: 0,
     });

@@ -7,7 +7,13 @@ import { sharpRows } from './sports.office.store.ts';
 export const listSharpSigns = answer(sportsOfficeCalls.listSharpSigns, async ({ query }, context) => {
   const from = query.from ? new Date(dayStartMs(query.from)) : null;
   const page = { limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize };
-  const { rows, total } = await sharpRows(context.db, { from, least: SHARP_BETS, members: null, ...page });
+  const { rows, total } = await sharpRows(context.db, {
+    from,
+    least: SHARP_BETS,
+    members: null,
+    isBetter: true,
+    ...page,
+  });
   const list = rows.map((row) => ({
     ...{ memberId: row.member_id, account: row.account, bets: row.bets, currency: row.currency },
     stakes: formatAmount(BigInt(row.staked)),

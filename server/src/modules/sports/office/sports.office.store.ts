@@ -101,7 +101,15 @@ export interface SharpRow {
 /** How odds of members' single bets before the match compare with the last ones before it: mean and deviation of their ratio less one. */
 export async function sharpRows(
   db: Queryable,
-  of: { from: Date | null; least: number; members: readonly string[] | null; limit: number; offset: number },
+  of: {
+    from: Date | null;
+    least: number;
+    members: readonly string[] | null;
+    /** Leaves out members whose odds were no better on average. */
+    isBetter: boolean;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: readonly SharpRow[]; total: number }> {
   const { rows } = await db.query<SharpRow & { total: string }>(
     `with bet as (
@@ -114,9 +122,10 @@ export async function sharpRows(
      )
      select b.member_id, a.account, b.currency, count(*)::int as bets, sum(b.stake)::text as staked, sum(b.stake - b.payout)::text as profit,
        avg(b.value) as mean, coalesce(stddev_samp(b.value), 0) as deviation, count(*) over () as total
-     from bet b join account.members a on a.id = b.member_id group by 1, 2, 3 having count(*) >= $3
+     from bet b join account.members a on a.id = b.member_id group by 1, 2, 3
+     having count(*) >= $3 and (not $6 or avg(b.value) > 0)
      order by avg(b.value) / nullif(stddev_samp(b.value) / sqrt(count(*)), 0) desc nulls last limit $4 offset $5`,
-    [of.from, of.members, of.least, of.limit, of.offset],
+    [of.from, of.members, of.least, of.limit, of.offset, of.isBetter],
   );
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
