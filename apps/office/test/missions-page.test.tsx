@@ -16,7 +16,7 @@ const mission = (more: Partial<OfficeMission> = {}): OfficeMission => ({
   ...{ reward: DRAFT.reward, from: DRAFT.from, to: null, version: 2, liveVersion: 1, isRequested: false },
   ...{ funded: '1000', spent: '120', changedAt: '2026-11-20T08:00:00Z', changedBy: 'mai', draft: DRAFT },
   versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }],
-  ...{ others: [{ id: '8', title: 'Open the market' }], targets: [] },
+  ...{ others: [{ id: '8', title: 'Open the market' }] },
   ...more,
 });
 const results: Answer<'getMissionResults'> = {
@@ -67,21 +67,23 @@ test('a changed draft is sent as a new version, and a refused field has its faul
 });
 
 test('spins of a wheel are chosen as the reward, of the wheels that the mission may give', async () => {
-  const targets = [
-    { kind: 'spins' as const, id: '31', title: 'Market wheel' },
-    { kind: 'tickets' as const, id: '32', title: 'Weekly raffle' },
-  ];
+  server.answers('listEarnedTargets', () => ({
+    list: [
+      { kind: 'spins' as const, id: '31', title: 'Market wheel' },
+      { kind: 'tickets' as const, id: '32', title: 'Weekly raffle' },
+    ],
+  }));
   const draft = { ...DRAFT, reward: { kind: 'spins' as const, amount: '3', of: '31' } };
-  server.answers('getOfficeMission', () => mission({ draft, targets }));
-  server.answers('saveMission', () => mission({ draft, targets, version: 3 }));
+  server.answers('getOfficeMission', () => mission({ draft }));
+  server.answers('saveMission', () => mission({ draft, version: 3 }));
   await openPage('/missions/7', ['missions']);
   await untilShown('Market wheel');
   expect(shown()).not.toContain('Weekly raffle');
-  await write(field('Of'), '');
+  await write(field('Wheel'), '');
   await press(button('Save as a new version'));
-  await until(() => faultBeside(field('Of')));
+  await until(() => faultBeside(field('Wheel')));
   expect(server.sent('saveMission')).toHaveLength(0);
-  await write(field('Of'), '31');
+  await write(field('Wheel'), '31');
   await press(button('Save as a new version'));
   await until(() => server.last('saveMission'));
   expect(server.last('saveMission')?.body).toMatchObject({ reward: { kind: 'spins', amount: '3', of: '31' } });

@@ -45,7 +45,6 @@ const promotion = (more: Partial<OfficePromotion> = {}): OfficePromotion => ({
   ...{
     draft: DRAFT,
     live: null,
-    targets: [],
     versions: [{ version: 2, at: '2026-11-20T08:00:00Z', by: 'mai', startedAt: null }],
   },
   ...more,
@@ -243,37 +242,38 @@ test('a reward by hand needs the right of budgets, a member, an amount and a rea
 });
 
 test('spins are written with their wheel, and sent without what money has', async () => {
-  has(
-    promotion({
-      targets: [
-        { kind: 'spins', id: '61', title: 'Lantern wheel' },
-        { kind: 'tickets', id: '62', title: 'Moon raffle' },
-      ],
-    }),
-  );
-  await openPage('/promotions/7', ['promotions']);
+  server.answers('listEarnedTargets', () => ({
+    list: [
+      { kind: 'spins' as const, id: '61', title: 'Lantern wheel' },
+      { kind: 'tickets' as const, id: '62', title: 'Moon raffle' },
+    ],
+  }));
+  server.answers('createPromotion', () => promotion());
+  await openPage('/promotions/new', ['promotions']);
   await untilShown('Days to claim it');
+  await write(field('Name (EN)'), 'Friday spins');
   await write(field('Kind'), 'spins');
+  await until(() => field('Wheel'));
   expect(shown()).not.toContain('Percentage');
   expect(shown()).not.toContain('Days to claim it');
   await write(field('How many'), '2.5');
   await press(button('Save as a new version'));
   expect(faultBeside(field('How many'))).toBeDefined();
-  expect(faultBeside(field('Of'))).toBeDefined();
-  expect([...(field('Of') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+  expect(faultBeside(field('Wheel'))).toBeDefined();
+  expect([...(field('Wheel') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     '–',
     'Lantern wheel',
   ]);
   await write(field('How many'), '3');
-  await write(field('Of'), '61');
+  await write(field('Wheel'), '61');
   await untilShown('3 × spin');
   server.refuses(
-    'savePromotion',
+    'createPromotion',
     refusal('fields_refused', 'Check the fields.', [{ field: 'terms.reward.of', key: 'field.unknown_option' }]),
   );
   await press(button('Save as a new version'));
-  await until(() => faultBeside(field('Of')));
-  expect(server.last('savePromotion')?.body).toMatchObject({
+  await until(() => faultBeside(field('Wheel')));
+  expect(server.last('createPromotion')?.body).toMatchObject({
     terms: { reward: { kind: 'spins', amount: '3', rate: null, max: null, of: '61' }, bonus: null, claimDays: null },
   });
   await write(field('Kind'), 'points');

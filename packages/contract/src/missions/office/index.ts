@@ -54,8 +54,6 @@ const officeItem = officeMission.extend({
   ),
   /** Missions of the same currency that may come before it in a chain. */
   others: z.array(z.object({ id, title: z.string() })),
-  /** What rewards of other kinds than money and points may be of: wheels for spins, raffles for tickets, of its currency, that were started. */
-  targets: z.array(z.object({ kind: z.enum(MISSION_REWARDS), id, title: z.string() })),
 });
 
 /** Missions in the office. A start is requested with the right of budgets, and decided as kind `reward_budget`. */

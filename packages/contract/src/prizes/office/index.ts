@@ -115,8 +115,23 @@ const raffleResults = z.object({
   ),
 });
 
+/** A wheel that gives spins, or a raffle that gives tickets. */
+const earnedTarget = z.object({ kind: z.enum(['spins', 'tickets']), id, title: z.string() });
+
 /** Wheels, rains and raffles in the office. A start is requested with the right of budgets, and decided as kind `reward_budget`. */
 export const prizesOfficeCalls = {
+  listEarnedTargets: defineCall({
+    name: 'list-earned-targets',
+    method: 'GET',
+    path: '/api/staff/prizes/targets',
+    // Missions and promotions name them too, and members read their titles.
+    who: 'staff',
+    summary: 'Started wheels and raffles of a currency, of which missions and promotions give spins and tickets',
+    query: z.object({ currency: z.string().trim().max(20) }),
+    answer: z.object({ list: z.array(earnedTarget) }),
+    refusals: [],
+    limit: read,
+  }),
   listOfficePrizes: defineCall({
     ...allowed,
     name: 'list-office-prizes',

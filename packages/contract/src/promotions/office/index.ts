@@ -106,8 +106,6 @@ const officeItem = officePromotion.extend({
       startedAt: instant.nullable(),
     }),
   ),
-  /** Wheels and raffles of its currency, of which spins and tickets can be given. */
-  targets: z.array(z.object({ kind: z.enum(['spins', 'tickets']), id, title: z.string() })),
 });
 
 export const officeApplication = applicationShape.extend({

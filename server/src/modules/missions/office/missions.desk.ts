@@ -5,7 +5,7 @@ import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { CHAIN_MAX } from '@lantern/rules/missions';
 import { type AppContext, dayOf, iso, type Queryable, refuse } from '../../../platform/index.ts';
-import { earnedTargets, isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
+import { isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, type MissionRow, missionOf } from '../missions.store.ts';
@@ -74,8 +74,7 @@ export async function presentItem(
   const others = (await othersOf(db, id, row.currency)).map((other) => ({
     ...{ id: other.id, title: textOf(other.draft, language).title },
   }));
-  const targets = await earnedTargets(context, db, row.currency, language);
-  return { ...entry, draft, versions, others, targets };
+  return { ...entry, draft, versions, others };
 }
 
 /** Spins or tickets that one reward gives at most. */

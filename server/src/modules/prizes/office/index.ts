@@ -2,6 +2,7 @@ import { type Module, seedHook } from '../../../platform/index.ts';
 import { createPrize } from './create-prize.ts';
 import { getOfficePrize } from './get-office-prize.ts';
 import { getPrizeResults } from './get-prize-results.ts';
+import { listEarnedTargets } from './list-earned-targets.ts';
 import { listOfficePrizes } from './list-office-prizes.ts';
 import { previewPrize } from './preview-prize.ts';
 import { seedPrizes } from './prizes.seed.ts';
@@ -17,6 +18,7 @@ export const prizesOffice: Module = {
     createPrize,
     getOfficePrize,
     getPrizeResults,
+    listEarnedTargets,
     listOfficePrizes,
     previewPrize,
     requestPrizeReturn,

@@ -3,7 +3,7 @@ import type { PromotionDraft, promotionsOfficeCalls } from '@lantern/contract/pr
 import { formatAmount } from '@lantern/kernel';
 import { isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, iso, type Queryable, refuse, type Tx } from '../../../platform/index.ts';
-import { earnedTargets, isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
+import { isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { isOffered } from '../../session/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
@@ -73,7 +73,7 @@ export async function presentItem(
   const [entry] = await presentEntries(context, db, [{ ...row, draft: live ?? draft }], language);
   if (!entry) return null;
   const versions = (await versionsOf(db, id)).map(presentVersion);
-  return { ...entry, draft, live, versions, targets: await earnedTargets(context, db, row.currency, language) };
+  return { ...entry, draft, live, versions };
 }
 
 /** Whether spins or tickets are of a started wheel or raffle of the promotion's currency; other rewards are of none. */

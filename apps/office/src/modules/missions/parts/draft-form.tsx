@@ -55,12 +55,7 @@ export function DraftForm({ mission }: { mission?: OfficeMission }) {
           ))}
         </div>
       </Card>
-      <TermFields
-        form={form}
-        isStored={mission !== undefined}
-        others={mission?.others ?? []}
-        targets={mission?.targets ?? []}
-      />
+      <TermFields form={form} isStored={mission !== undefined} others={mission?.others ?? []} />
     </CallForm>
   );
 }

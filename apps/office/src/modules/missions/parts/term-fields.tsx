@@ -2,8 +2,9 @@ import type { SendForm } from '@lantern/client/form';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { Card } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
+import { TargetField } from '../../../shared/parts/target-field.tsx';
 import { useText } from '../../../shared/texts/index.ts';
-import { type DraftValues, isOfPrize, type OfficeMission } from '../model/draft-values.ts';
+import type { DraftValues, OfficeMission } from '../model/draft-values.ts';
 
 const REWARDS = ['points', 'cash', 'spins', 'tickets'] as const;
 
@@ -12,11 +13,10 @@ interface TermFieldsProps {
   /** Period, currency and kind of reward stay once a mission is written. */
   readonly isStored: boolean;
   readonly others: OfficeMission['others'];
-  readonly targets: OfficeMission['targets'];
 }
 
 /** What a mission asks for and gives, when, and what comes before it. */
-export function TermFields({ form, isStored, others, targets }: TermFieldsProps) {
+export function TermFields({ form, isStored, others }: TermFieldsProps) {
   const t = useText();
   const { kind, rewardKind } = form.values;
   return (
@@ -50,20 +50,7 @@ export function TermFields({ form, isStored, others, targets }: TermFieldsProps)
           {...form.field('rewardKind')}
         />
         <TextInput label={t('missions.amount')} size="sm" inputMode="decimal" {...form.field('amount')} />
-        {isOfPrize(rewardKind) ? (
-          <Select
-            label={t('missions.of')}
-            help={t('missions.ofHelp')}
-            size="sm"
-            options={[
-              { value: '', label: t('common.none') },
-              ...targets
-                .filter((target) => target.kind === rewardKind)
-                .map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            {...form.field('of')}
-          />
-        ) : null}
+        <TargetField form={form} kind={rewardKind} currency={form.values.currency} />
         <TextInput label={t('missions.from')} size="sm" type="date" {...form.field('from')} />
         <TextInput label={t('missions.to')} help={t('missions.toHelp')} size="sm" type="date" {...form.field('to')} />
         {isStored ? (

@@ -46,7 +46,7 @@ export function DraftForm({ promotion }: { promotion?: OfficePromotion }) {
       </Card>
       <Card pad="normal" className="grid gap-3">
         <h2 className="text-14 font-semibold">{t('promotions.reward')}</h2>
-        <RewardFields form={form} targets={promotion?.targets ?? []} />
+        <RewardFields form={form} />
       </Card>
       <Card pad="normal" className="grid gap-3">
         <h2 className="text-14 font-semibold">{t('promotions.audience')}</h2>

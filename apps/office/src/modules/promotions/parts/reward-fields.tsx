@@ -1,14 +1,13 @@
 import { isMoneyReward, isOfDeposit, PROMOTION_REWARDS } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
+import { TargetField } from '../../../shared/parts/target-field.tsx';
 import { useText } from '../../../shared/texts/index.ts';
-import { isAmountOnly, isOfPrize, type OfficePromotion } from '../model/draft-values.ts';
+import { isAmountOnly, isOfPrize } from '../model/draft-values.ts';
 import type { PartProps } from './form-props.ts';
 
-type RewardProps = PartProps & { readonly targets: OfficePromotion['targets'] };
-
 /** What is given, how often, and what bonus money requires. */
-export function RewardFields({ form, targets }: RewardProps) {
+export function RewardFields({ form }: PartProps) {
   const t = useText();
   const { trigger, kind } = form.values;
   const hasShare = !isAmountOnly(trigger, kind);
@@ -29,18 +28,7 @@ export function RewardFields({ form, targets }: RewardProps) {
           t(isMoneyReward(kind) ? 'promotions.amount' : 'promotions.howMany'),
           hasShare ? t('promotions.amountHelp') : undefined,
         )}
-        {isOfPrize(kind) ? (
-          <Select
-            label={t('promotions.of')}
-            help={t('promotions.ofHelp')}
-            size="sm"
-            options={[
-              { value: '', label: t('common.none') },
-              ...targets.filter((target) => target.kind === kind).map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            {...form.field('of')}
-          />
-        ) : null}
+        <TargetField form={form} kind={kind} currency={form.values.currency ?? ''} />
         {hasShare ? number('rate', t('promotions.rate')) : null}
         {hasShare ? number('max', t('promotions.max')) : null}
         {number('perMember', t('promotions.perMember'))}
