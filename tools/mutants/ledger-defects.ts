@@ -27,8 +27,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stake-legs-swapped',
     file: functionFile('ledger', 'take-stakes'),
-    find: `select t.member_id, l.cause, ledger.code('stake'), 0, v_money, ledger.account('escrow:event'), l.pool`,
-    replace: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('escrow:event'), v_money, l.pool`,
+    find: `v_money, ledger.account('escrow:event'), l.pool, t.currency, l.amount,\n           -- The balance`,
+    replace: `ledger.account('escrow:event'), v_money, l.pool, t.currency, l.amount,\n           -- The balance`,
     danger: 'the book says that escrow paid the member',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: both,
@@ -45,8 +45,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'balances-of-a-batch-mixed-up',
     file: functionFile('ledger', 'take-stakes'),
-    find: 'select array_agg(t.available order by s.n) into v_after',
-    replace: 'select array_agg(t.available order by t.available) into v_after',
+    find: '  )\n  select array_agg(t.available order by s.n) into v_after',
+    replace: '  )\n  select array_agg(t.available order by t.available) into v_after',
     danger: 'a member sees another member’s balance',
     breaks: 'product.md "Money": each slip keeps its own verdict',
     tests: both,

@@ -49,8 +49,9 @@ export const roundDefects: readonly Defect[] = [
   {
     id: 'jackpots-before-wallets',
     file: functionFile('wager', 'book-plays'),
-    find: '    v_held := ledger.play(',
-    replace: '    perform ledger.lock_jackpots(j_jackpot, w_jackpot);\n    v_held := ledger.play(',
+    find: '    if v_bonus is null then v_held := ledger.play(',
+    replace:
+      '    perform ledger.lock_jackpots(j_jackpot, w_jackpot);\n    if v_bonus is null then v_held := ledger.play(',
     danger: 'spins and rounds of vendors wait for each other in a ring',
     breaks: 'architecture.md 5: rows are locked in one order',
     tests: ['server/src/modules/wager/wager.locks'],

@@ -148,7 +148,7 @@ const placing: readonly Defect[] = [
   {
     id: 'balance-of-the-slip-before',
     file: functionFile('wager', 'book-slips'),
-    find: 'v_after[i] := v_taken[i] + coalesce(v_bonus[i], 0);',
+    find: 'v_after[i] := v_taken[i];',
     replace: 'v_after[i] := v_taken[1];',
     danger: 'a player is shown the balance of another',
     breaks: 'product.md "Money": each slip keeps its own verdict',

@@ -40,6 +40,7 @@ test('calls without a right of their own concern the caller, or find nothing tha
     'find-anything',
     'get-staff-request',
     'get-waiting',
+    'list-earned-targets',
     'list-saved-filters',
     'list-staff-requests',
     'refuse-staff-request',
