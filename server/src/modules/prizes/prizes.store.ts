@@ -40,6 +40,7 @@ export async function draftAt(db: Queryable, id: bigint | string, version: numbe
 
 /** The version that holds of each, else the newest, by its number. */
 export async function draftsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, PrizeDraft>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; draft: PrizeDraft }>(
     `select p.id, v.draft from (${PRIZES} where p.id = any ($1)) p
      join prizes.version v on v.prize_id = p.id and v.version = coalesce(p.live_version, p.version)`,
