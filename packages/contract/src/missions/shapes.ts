@@ -1,4 +1,5 @@
 import { CLAIM_REFUSALS, MISSION_STATES, PRIZE_PLACES_MAX } from '@lantern/rules/missions';
+import { EARNED_KINDS } from '@lantern/rules/prizes';
 import { MISSION_KINDS, MISSION_PERIODS } from '@lantern/rules/promotions';
 import { z } from 'zod';
 import { amount, day, id, instant, languageCode } from '../shapes.ts';
@@ -8,7 +9,7 @@ export { CLAIM_REFUSALS, MISSION_KINDS, MISSION_PERIODS, MISSION_STATES };
 /** What a place of the leaderboard gets: real money out of its budget, or points. */
 export const BOARD_REWARDS = ['cash', 'points'] as const;
 /** What a mission gives: the same, or spins of a prize wheel or tickets of a raffle, in whole numbers. */
-export const MISSION_REWARDS = [...BOARD_REWARDS, 'spins', 'tickets'] as const;
+export const MISSION_REWARDS = [...BOARD_REWARDS, ...EARNED_KINDS] as const;
 
 export const missionKind = z.enum(MISSION_KINDS);
 export const missionPeriod = z.enum(MISSION_PERIODS);

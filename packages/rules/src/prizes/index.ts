@@ -1,3 +1,4 @@
+export { EARNED_KINDS, EARNED_MAX, type EarnedKind, isEarnedKind } from './earned.ts';
 export { isDivisible, placesOf, type RainShares, raffleCost, winnersOf } from './shares.ts';
 export {
   PRIZE_KINDS,

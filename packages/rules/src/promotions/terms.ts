@@ -1,4 +1,5 @@
 import type { CalendarPeriod, Micros } from '@lantern/kernel';
+import { EARNED_KINDS } from '../prizes/earned.ts';
 
 /** What a promotion answers to: something that the member does, or the end of a period for which figures are added up. */
 export const PROMOTION_TRIGGERS = ['deposit', 'first-deposit', 'code', 'rebate', 'loss'] as const;
@@ -18,7 +19,7 @@ export const isFixed = (trigger: EngineTrigger): boolean =>
 export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 /** What promotions of the site give: also spins of a wheel, and tickets of a raffle. */
-export const PROMOTION_REWARDS = [...REWARD_KINDS, 'spins', 'tickets'] as const;
+export const PROMOTION_REWARDS = [...REWARD_KINDS, ...EARNED_KINDS] as const;
 export type PromotionReward = (typeof PROMOTION_REWARDS)[number];
 /** Kinds that a budget pays; the others are fixed whole numbers, and are never added to money. */
 export const isMoneyReward = (kind: PromotionReward): kind is 'cash' | 'bonus' => kind === 'cash' || kind === 'bonus';

@@ -1,7 +1,8 @@
 import { checkedMicros, periodOf } from '@lantern/kernel';
 import { type ClaimRefusal, claimRefusal } from '@lantern/rules/missions';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { type AppContext, dayOf, type Needs, type Tx } from '../../platform/index.ts';
-import { canEarn, earnedDetails, isEarnedKind } from '../prizes/index.ts';
+import { canEarn, earnedDetails } from '../prizes/index.ts';
 import { budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { type ClaimRow, claimByKey, insertClaim } from './missions.claims.store.ts';

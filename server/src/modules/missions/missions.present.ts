@@ -1,8 +1,9 @@
 import type { Mission, MissionClaim } from '@lantern/contract/missions';
 import { addDays, checkedMicros, formatAmount } from '@lantern/kernel';
 import { missionState } from '@lantern/rules/missions';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { type AppContext, dayStartMs, iso, type Queryable } from '../../platform/index.ts';
-import { canEarn, isEarnedKind, prizeTitles } from '../prizes/index.ts';
+import { canEarn, prizeTitles } from '../prizes/index.ts';
 import { type BudgetState, budgetsOf } from '../rewards/index.ts';
 import type { ClaimRow } from './missions.claims.store.ts';
 import type { OwnMission } from './missions.standing.ts';

@@ -1,9 +1,7 @@
 export {
   canEarn,
-  type EarnedKind,
   earnedDetails,
   earnedTargets,
-  isEarnedKind,
   prizeOfReward,
   prizeTitles,
 } from './prizes.earning.ts';

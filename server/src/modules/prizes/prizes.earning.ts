@@ -1,4 +1,5 @@
 import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
+import type { EarnedKind } from '@lantern/rules/prizes';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import type { RewardKind, RewardRow } from '../rewards/index.ts';
 import { addTickets, lockRaffle } from './prizes.raffle.store.ts';
@@ -7,9 +8,7 @@ import { DAY_MS, textOf } from './prizes.terms.ts';
 import { addSpins } from './prizes.wheel.store.ts';
 
 /** Rewards without money: spins of a wheel and tickets of a raffle, which the details of the reward name. */
-const OF = { spins: 'wheel', tickets: 'raffle' } as const;
-export type EarnedKind = keyof typeof OF;
-export const isEarnedKind = (kind: string): kind is EarnedKind => kind in OF;
+const OF = { spins: 'wheel', tickets: 'raffle' } as const satisfies Record<EarnedKind, string>;
 
 /** The details of a reward of spins or tickets. */
 export const earnedDetails = (prizeId: string): object => ({ of: prizeId });

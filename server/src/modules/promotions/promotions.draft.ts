@@ -2,13 +2,10 @@ import type { FieldRefusal } from '@lantern/contract';
 import type { PromotionTermsShape } from '@lantern/contract/promotions';
 import type { PromotionDraft } from '@lantern/contract/promotions/office';
 import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
+import { EARNED_MAX, isEarnedKind } from '@lantern/rules/prizes';
 import { isCounted, isFixed, isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
 import type { AppContext } from '../../platform/index.ts';
 import { bonusTermsFaults, categoryFaults } from '../bonus/index.ts';
-import { isEarnedKind } from '../prizes/index.ts';
-
-/** Spins or tickets that one reward gives at most. */
-const EARNED_MAX = 1000n * MICROS_PER_UNIT;
 
 const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal[] => [
   { field, key: `field.${key}`, ...(params ? { params } : {}) },

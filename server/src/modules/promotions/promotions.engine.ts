@@ -1,11 +1,12 @@
 import type { GivingRefusal, PromotionAudience } from '@lantern/contract/promotions';
 import type { Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { isCounted, isMoneyReward, rewardOf, rewardRefusal } from '@lantern/rules/promotions';
 import { type AppContext, dayOf, type Needs, type Queryable, type Tx } from '../../platform/index.ts';
 import { bonusDetails, expireGrants } from '../bonus/index.ts';
 import { levelHook } from '../catalogue/index.ts';
-import { canEarn, earnedDetails, isEarnedKind } from '../prizes/index.ts';
+import { canEarn, earnedDetails } from '../prizes/index.ts';
 import { type BudgetState, budgetOf, giveReward, lockMembers } from '../rewards/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import {

@@ -1,4 +1,5 @@
 import type { SendForm } from '@lantern/client/form';
+import { type EarnedKind, isEarnedKind } from '@lantern/rules/prizes';
 import { Select } from '@lantern/ui/form';
 import { useCall } from '../calls/index.ts';
 import { useText } from '../texts/index.ts';
@@ -11,11 +12,10 @@ interface TargetFieldProps {
 
 /** The started wheel that a reward gives spins of, or the raffle that it gives tickets of; nothing for other kinds. */
 export function TargetField({ form, kind, currency }: TargetFieldProps) {
-  const isEarned = kind === 'spins' || kind === 'tickets';
-  return isEarned ? <Targets form={form} kind={kind} currency={currency} /> : null;
+  return isEarnedKind(kind) ? <Targets form={form} kind={kind} currency={currency} /> : null;
 }
 
-function Targets({ form, kind, currency }: TargetFieldProps) {
+function Targets({ form, kind, currency }: TargetFieldProps & { readonly kind: EarnedKind }) {
   const t = useText();
   const { data } = useCall('listEarnedTargets', { query: { currency: currency.trim() } });
   const targets = (data?.list ?? []).filter((target) => target.kind === kind);

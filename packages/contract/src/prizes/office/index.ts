@@ -1,3 +1,4 @@
+import { EARNED_KINDS } from '@lantern/rules/prizes';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
@@ -116,7 +117,7 @@ const raffleResults = z.object({
 });
 
 /** A wheel that gives spins, or a raffle that gives tickets. */
-const earnedTarget = z.object({ kind: z.enum(['spins', 'tickets']), id, title: z.string() });
+const earnedTarget = z.object({ kind: z.enum(EARNED_KINDS), id, title: z.string() });
 
 /** Wheels, rains and raffles in the office. A start is requested with the right of budgets, and decided as kind `reward_budget`. */
 export const prizesOfficeCalls = {

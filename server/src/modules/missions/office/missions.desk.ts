@@ -4,8 +4,9 @@ import type { missionsOfficeCalls } from '@lantern/contract/missions/office';
 import { checkedMicros, formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { CHAIN_MAX } from '@lantern/rules/missions';
+import { EARNED_MAX, isEarnedKind } from '@lantern/rules/prizes';
 import { type AppContext, dayOf, iso, type Queryable, refuse } from '../../../platform/index.ts';
-import { isEarnedKind, prizeOfReward } from '../../prizes/index.ts';
+import { prizeOfReward } from '../../prizes/index.ts';
 import { budgetsOf } from '../../rewards/index.ts';
 import { waitingRequestsAbout } from '../../staff/index.ts';
 import { draftAt, type MissionRow, missionOf } from '../missions.store.ts';
@@ -77,8 +78,6 @@ export async function presentItem(
   return { ...entry, draft, versions, others };
 }
 
-/** Spins or tickets that one reward gives at most. */
-const EARNED_MAX = 1000n * MICROS_PER_UNIT;
 const fault = (field: string, key = 'not_valid'): FieldRefusal => ({ field, key: `field.${key}` });
 
 /** What of a draft is wrong by itself. */

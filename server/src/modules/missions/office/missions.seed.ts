@@ -1,8 +1,9 @@
 import type { BoardPrizeShape, MissionDraft } from '@lantern/contract/missions';
 import { checkedMicros, invariant } from '@lantern/kernel';
 import { cashOfWeek } from '@lantern/rules/missions';
+import type { EarnedKind } from '@lantern/rules/prizes';
 import { type AppContext, dayOf } from '../../../platform/index.ts';
-import { type EarnedKind, earnedTargets } from '../../prizes/index.ts';
+import { earnedTargets } from '../../prizes/index.ts';
 import { demoOperators, startInDemo, type TwoOperators } from '../../rewards/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { note } from '../../staff/index.ts';

@@ -1,5 +1,6 @@
 import type { CallInput } from '@lantern/client/calls';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { textsOf, textValues } from '../../../shared/parts/written-texts.ts';
 import type { Translate } from '../../../shared/texts/index.ts';
@@ -36,9 +37,6 @@ export function valuesOf(draft: Draft | undefined, currency: string, today: stri
   };
 }
 
-/** Whether a reward is of a wheel or a raffle. */
-export const isOfPrize = (kind: Draft['reward']['kind']): boolean => kind === 'spins' || kind === 'tickets';
-
 /** What is sent of the form: no category chosen means all, and deposits have none. `before`: texts of other languages stay. */
 export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft {
   const { kind, target, period, currency, rewardKind, amount, of, after, from, to, categories } = values;
@@ -49,7 +47,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       target: target.trim(),
       period,
       currency: currency.trim(),
-      reward: { kind: rewardKind, amount: amount.trim(), ...(isOfPrize(rewardKind) && of !== '' ? { of } : {}) },
+      reward: { kind: rewardKind, amount: amount.trim(), ...(isEarnedKind(rewardKind) && of !== '' ? { of } : {}) },
     },
     ...{ after: after === '' ? null : after, from: from.trim(), to: to.trim() === '' ? null : to.trim() },
   };
@@ -72,9 +70,9 @@ export function faultsOf(t: Translate, values: DraftValues): Record<string, stri
   const faults: Record<string, string> = {};
   if ((values.texts['titleEN'] ?? '').trim() === '') faults['texts.titleEN'] = t('field.not_empty');
   if (!(values.kind === 'bets' ? COUNT : AMOUNT).test(values.target.trim())) faults['target'] = t('field.not_valid');
-  const amounts = isOfPrize(values.rewardKind) ? COUNT : AMOUNT;
+  const amounts = isEarnedKind(values.rewardKind) ? COUNT : AMOUNT;
   if (!amounts.test(values.amount.trim())) faults['amount'] = t('field.not_valid');
-  if (isOfPrize(values.rewardKind) && values.of === '') faults['of'] = t('field.not_empty');
+  if (isEarnedKind(values.rewardKind) && values.of === '') faults['of'] = t('field.not_empty');
   if (values.from.trim() === '') faults['from'] = t('field.not_empty');
   return faults;
 }

@@ -1,7 +1,8 @@
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
 import type { Translate } from '../../../shared/texts/index.ts';
-import { bandsWritten, type DraftValues, isOfPrize } from './draft-values.ts';
+import { bandsWritten, type DraftValues } from './draft-values.ts';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 const PERCENT = /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,4})?$/;
@@ -52,7 +53,7 @@ export function faultsOf(t: Translate, values: DraftValues): Record<string, stri
   const { trigger, kind } = values;
   const needed = [
     ...['titleEN', 'from', 'currency', ...(trigger === 'code' ? ['code'] : [])],
-    ...[...(isMoneyReward(kind) ? [] : ['amount']), ...(isOfPrize(kind) ? ['of'] : [])],
+    ...[...(isMoneyReward(kind) ? [] : ['amount']), ...(isEarnedKind(kind) ? ['of'] : [])],
   ];
   const missing = needed.flatMap((name) =>
     (values[name]?.trim() ?? '') === '' ? [[name, t('field.not_empty')] as const] : [],

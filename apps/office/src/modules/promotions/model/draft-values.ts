@@ -1,5 +1,6 @@
 import type { CallInput } from '@lantern/client/calls';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { isCounted, isFixed, isMoneyReward, isOfDeposit } from '@lantern/rules/promotions';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { ofLocalTime, toLocalTime } from '../../../shared/parts/local-time.ts';
@@ -14,8 +15,6 @@ export type Trigger = Terms['trigger'];
 export type RewardKind = Terms['reward']['kind'];
 export type DraftValues = Record<string, string> & { readonly trigger: Trigger; readonly kind: RewardKind };
 
-/** Whether a reward is of a wheel or a raffle. */
-export const isOfPrize = (kind: RewardKind): boolean => kind === 'spins' || kind === 'tickets';
 /** Whether a reward is an amount alone: no share of a base. */
 export const isAmountOnly = (trigger: Trigger, kind: RewardKind): boolean => isFixed(trigger) || !isMoneyReward(kind);
 
@@ -112,7 +111,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
         amount: orNull(values['amount']),
         rate: isAmountOnly(trigger, kind) ? null : orNull(values['rate']),
         max: isAmountOnly(trigger, kind) ? null : orNull(values['max']),
-        ...(isOfPrize(kind) && of !== null ? { of } : {}),
+        ...(isEarnedKind(kind) && of !== null ? { of } : {}),
       },
       bonus: bonusOf(values),
       period: isCounted(trigger) ? (values['period'] === 'weekly' ? 'weekly' : 'daily') : null,
@@ -127,7 +126,7 @@ export function draftOf(values: DraftValues, before: Draft['texts'] = {}): Draft
       days: trigger === 'streak' ? numberOrNull(values['streakDays']) : null,
       caps: { perMember: numberOrNull(values['perMember']), perDay: numberOrNull(values['perDay']) },
       group: orNull(values['group']),
-      claimDays: isOfPrize(kind) ? null : numberOrNull(values['claimDays']),
+      claimDays: isEarnedKind(kind) ? null : numberOrNull(values['claimDays']),
     },
     code: trigger === 'code' ? orNull(values['code']) : null,
     audience: {

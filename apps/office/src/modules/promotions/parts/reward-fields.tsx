@@ -1,9 +1,10 @@
+import { isEarnedKind } from '@lantern/rules/prizes';
 import { isMoneyReward, isOfDeposit, PROMOTION_REWARDS } from '@lantern/rules/promotions';
 import { Select, TextInput } from '@lantern/ui/form';
 import { CategoryFields } from '../../../shared/parts/category-fields.tsx';
 import { TargetField } from '../../../shared/parts/target-field.tsx';
 import { useText } from '../../../shared/texts/index.ts';
-import { isAmountOnly, isOfPrize } from '../model/draft-values.ts';
+import { isAmountOnly } from '../model/draft-values.ts';
 import type { PartProps } from './form-props.ts';
 
 /** What is given, how often, and what bonus money requires. */
@@ -33,7 +34,7 @@ export function RewardFields({ form }: PartProps) {
         {hasShare ? number('max', t('promotions.max')) : null}
         {number('perMember', t('promotions.perMember'))}
         {number('perDay', t('promotions.perDay'))}
-        {isOfPrize(kind) ? null : number('claimDays', t('promotions.claimDays'), t('promotions.claimDaysHelp'))}
+        {isEarnedKind(kind) ? null : number('claimDays', t('promotions.claimDays'), t('promotions.claimDaysHelp'))}
         <TextInput label={t('promotions.group')} help={t('promotions.groupHelp')} size="sm" {...form.field('group')} />
       </div>
       {kind === 'bonus' ? (
