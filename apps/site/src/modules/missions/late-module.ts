@@ -16,7 +16,7 @@ export const missions: LateModule = {
       icon: 'trophy',
       real: true,
       useCount: useClaimableMissions,
-      texts: ['missions', 'catalogue'],
+      texts: ['missions', 'rewards', 'catalogue'],
       load: () => import('./pages/mission-activity.tsx').then((page) => page.MissionActivity),
     },
   ],

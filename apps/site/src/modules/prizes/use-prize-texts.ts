@@ -1,20 +1,19 @@
 import type { Refused } from '@lantern/client';
 import type { PrizeReward } from '@lantern/contract/prizes';
 import { useZone } from '../../shared/clock/index.ts';
-import { useMoney } from '../../shared/money/index.ts';
+import { decimalsOf, useGiven, useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-
-const DECIMALS = 2;
 
 /** Words of prizes: what they are, amounts, times, and why something was refused. */
 export function usePrizeTexts() {
   const t = useTexts('prizes');
   const tMissions = useTexts('missions');
   const tBonus = useTexts('bonus');
+  const given = useGiven();
   const zone = useZone();
   const { symbol, format } = useMoney();
   const money = (amount: string): string => `${symbol}\u00a0${format(amount)}`;
-  const points = (amount: string): string => format(amount, /\.\d*[1-9]/.test(amount) ? DECIMALS : 0);
+  const points = (amount: string): string => format(amount, decimalsOf(amount));
   return {
     t,
     tMissions,
@@ -23,8 +22,8 @@ export function usePrizeTexts() {
     time: (at: string): string => zone.stamp(Date.parse(at)).slice(0, 16),
     prizeOf: ({ kind, amount }: PrizeReward): string => {
       if (kind === 'nothing') return t('nothing');
-      if (kind === 'points') return tMissions('points', { amount: points(amount) });
-      return kind === 'bonus' ? `${money(amount)} · ${tBonus('gift')}` : money(amount);
+      const what = given({ kind, amount });
+      return kind === 'bonus' ? `${what} · ${tBonus('gift')}` : what;
     },
     /** What stands on the wheel, where there is little room. */
     shortOf: ({ kind, amount }: PrizeReward): string => {

@@ -17,7 +17,7 @@ export const promotions: LateModule = {
       title: 'site.frame.panel.activityCenter',
       icon: 'flame',
       real: true,
-      texts: ['promotions', 'content', 'rewards', 'missions', 'bonus', 'safer-play', 'field'],
+      texts: ['promotions', 'content', 'rewards', 'bonus', 'safer-play', 'field'],
       load: () => import('./pages/activity-center.tsx').then((page) => page.ActivityCenter),
     },
   ],

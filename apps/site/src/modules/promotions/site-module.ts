@@ -1,17 +1,7 @@
 import { routesOf, type SiteModule } from '../../shared/site-module/index.ts';
 import { promotionSearch } from './model/promotion-search.ts';
 
-const texts = [
-  'site.frame',
-  'promotions',
-  'content',
-  'rewards',
-  'missions',
-  'bonus',
-  'catalogue',
-  'safer-play',
-  'field',
-] as const;
+const texts = ['site.frame', 'promotions', 'content', 'rewards', 'bonus', 'catalogue', 'safer-play', 'field'] as const;
 const page = { search: promotionSearch, texts } as const;
 const routes = routesOf({ '/promotions': page, '/promoDetail': page });
 

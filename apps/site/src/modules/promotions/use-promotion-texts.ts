@@ -16,23 +16,6 @@ export function useFigures() {
   };
 }
 
-interface Given {
-  readonly kind: string;
-  readonly amount: string;
-  /** The wheel of spins, or the raffle of tickets. */
-  readonly of?: { readonly title: string } | undefined;
-}
-/** What was given, or is: money, or how many points, spins or tickets. */
-export function useGiven(): (given: Given) => string {
-  const t = useTexts('missions');
-  const { format } = useMoney();
-  const { money } = useFigures();
-  return ({ kind, amount, of }) =>
-    kind === 'points' || kind === 'spins' || kind === 'tickets'
-      ? t(kind, { amount: format(amount, 0), name: of?.title ?? '' })
-      : money(amount);
-}
-
 /** Where what was given is now, as a sentence; empty of what is no money. */
 export function useWhere(): (given: { readonly kind: string; readonly state: string }) => string {
   const t = useTexts('promotions.say');

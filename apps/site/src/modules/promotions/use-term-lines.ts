@@ -1,10 +1,11 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { isMoneyReward, levelsText, rateBands } from '@lantern/rules/promotions';
 import { makeZoneFormat } from '../../shared/clock/zone-format.ts';
+import { useGiven } from '../../shared/money/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { Promotion } from './model/cards.ts';
-import { useFigures, useGiven } from './use-promotion-texts.ts';
+import { useFigures } from './use-promotion-texts.ts';
 
 type Terms = Promotion['terms'];
 /** A line of the terms: what it is about, and what holds. */

@@ -27,7 +27,7 @@ export const rewards: LateModule = {
       icon: 'gift',
       real: true,
       useCount: useClaimable,
-      texts: ['rewards', 'missions', 'bonus', 'catalogue'],
+      texts: ['rewards', 'bonus', 'catalogue'],
       load: () => import('./pages/reward-center.tsx').then((page) => page.RewardCenter),
     },
   ],

@@ -3,14 +3,16 @@ import { IconButton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TickingCountdown, useAtClock } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useNearRain } from '../use-near-rain.ts';
-import { usePrizeTexts } from '../use-prize-texts.ts';
 import './prizes.css';
 
 /** Announces a rain above the page, which moves down: it never covers a bet (promo-rain-phone-dark.png). */
 export function RainStrip() {
-  const { t, tMissions, money } = usePrizeTexts();
+  const t = useTexts('prizes');
+  const tMissions = useTexts('missions');
+  const { symbol, format } = useMoney();
   const tSite = useTexts('site');
   const rain = useNearRain();
   const [closed, setClosed] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function RainStrip() {
       <Link to="." search={(before) => ({ ...before, panel: 'prizes' })} className="min-w-0 flex-1">
         <b className="block truncate text-14">{title}</b>
         <span className="num block truncate text-12">
-          {money(budget)} · {t('envelopes')} {envelopes}
+          {`${symbol}\u00a0${format(budget)}`} · {t('envelopes')} {envelopes}
         </span>
       </Link>
       <TickingCountdown

@@ -4,11 +4,12 @@ import { TextInput } from '@lantern/ui/form';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-error.tsx';
 import { useCallForm } from '../../../shared/forms/use-call-form.ts';
+import { useGiven } from '../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { REWARD_CALLS } from '../promotion-calls.ts';
 import { useKeyFor } from '../use-key-for.ts';
-import { useGiven, useWhere, useWhy } from '../use-promotion-texts.ts';
+import { useWhere, useWhy } from '../use-promotion-texts.ts';
 
 /** As the contract has it. No validator of the contract reaches the browser. */
 const CODE_MAX = 40;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { useAtClock, useZone } from '../../../shared/clock/index.ts';
+import { useGiven } from '../../../shared/money/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { useGiven } from '../use-promotion-texts.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 type Given = Answer<'notePromotionVisit'>['given'];

@@ -1,8 +1,9 @@
 import { Badge, type BadgeTone, Card, CardHead } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { OwnPicture } from '../../../shared/files/own-picture.tsx';
+import { useGiven } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useFigures, useGiven } from '../use-promotion-texts.ts';
+import { useFigures } from '../use-promotion-texts.ts';
 
 type Shown = Answer<'getPromotion'>;
 type Taken = Shown['taken'][number];

@@ -1,10 +1,11 @@
 import { Emblem } from '@lantern/ui/art';
 import { useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
+import { useGiven } from '../../../shared/money/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
-import { useGiven, useWhere } from '../use-promotion-texts.ts';
+import { useWhere } from '../use-promotion-texts.ts';
 
 type Given = Answer<'notePromotionVisit'>['given'];
 
