@@ -1,8 +1,7 @@
 import { TextInput } from '@lantern/ui/form';
 import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
+import { budgetFault } from '../../../shared/parts/start-dialog.tsx';
 import { useText } from '../../../shared/texts/index.ts';
-
-const AMOUNT = /^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 
 type BudgetFormProps = { goodId: string | null; currency: string; onClose: () => void };
 
@@ -13,7 +12,7 @@ export function BudgetForm({ goodId, currency, onClose }: BudgetFormProps) {
     call: 'requestPointBudget',
     ...withReason(t, {
       first: { amount: '' },
-      faultsOf: ({ amount }) => ({ amount: AMOUNT.test(amount.trim()) ? undefined : t('field.not_valid') }),
+      faultsOf: ({ amount }) => ({ amount: budgetFault(t, amount) }),
     }),
     inputOf: ({ amount, reason }) => ({ body: { goodId, currency, amount: amount.trim(), reason } }),
     changes: ['getPointGood', 'getPointLiability', 'getWaiting'],

@@ -1,10 +1,8 @@
 import { isMoneyReward } from '@lantern/rules/promotions';
-import { TextInput } from '@lantern/ui/form';
-import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
+import { useCallForm } from '../../../shared/parts/index.ts';
+import { StartDialog, withBudget } from '../../../shared/parts/start-dialog.tsx';
 import { useText } from '../../../shared/texts/index.ts';
 import type { OfficePromotion } from '../model/draft-values.ts';
-
-const AMOUNT = /^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 
 /** Requests that the newest version holds, with money for its budget; another operator decides. */
 export function StartForm({ promotion, onClose }: { promotion: OfficePromotion; onClose: () => void }) {
@@ -14,34 +12,20 @@ export function StartForm({ promotion, onClose }: { promotion: OfficePromotion; 
   const hasBudget = isMoneyReward(draft.terms.reward.kind) || Number(funded) > Number(spent);
   const form = useCallForm({
     call: 'requestPromotionStart',
-    ...withReason(t, {
-      first: { budget: hasBudget ? '' : '0' },
-      faultsOf: ({ budget }) => ({ budget: AMOUNT.test(budget.trim()) ? undefined : t('field.not_valid') }),
-    }),
+    ...withBudget(t, hasBudget),
     inputOf: ({ budget, reason }) => ({ params: { id }, body: { version, budget: budget.trim(), reason } }),
     fieldOf: (named) => (named === 'reason' || !hasBudget ? 'reason' : 'budget'),
     changes: ['getOfficePromotion', 'listOfficePromotions', 'getWaiting'],
     onDone: onClose,
   });
   return (
-    <DialogForm
+    <StartDialog
       form={form}
       title={t('promotions.startOf', { version: String(version) })}
-      width={460}
       note={t('promotions.startText')}
       waits={isRequested}
-      action={t('common.askSecond')}
-      onCancel={onClose}
-    >
-      {hasBudget ? (
-        <TextInput
-          label={t('promotions.budget', { currency })}
-          help={t('promotions.budgetHelp')}
-          size="sm"
-          inputMode="decimal"
-          {...form.field('budget')}
-        />
-      ) : null}
-    </DialogForm>
+      budget={hasBudget ? { label: t('promotions.budget', { currency }), help: t('promotions.budgetHelp') } : null}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@lantern/ui/base';
-import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
-import { DialogForm, useCallForm, withReason } from '../../../shared/parts/index.ts';
+import { useCallForm } from '../../../shared/parts/index.ts';
+import { StartDialog, withBudget } from '../../../shared/parts/start-dialog.tsx';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Programme } from '../model/level-values.ts';
-
-const AMOUNT = /^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/;
 
 /** Opens the request of a start, for who may request budgets, once there is a version. */
 export function StartButton({ programme }: { programme: Programme }) {
@@ -30,32 +28,20 @@ function StartForm({ programme, onClose }: { programme: Programme; onClose: () =
   const { currency, version, isRequested } = programme;
   const form = useCallForm({
     call: 'requestVipStart',
-    ...withReason(t, {
-      first: { budget: '' },
-      faultsOf: ({ budget }) => ({ budget: AMOUNT.test(budget.trim()) ? undefined : t('field.not_valid') }),
-    }),
+    ...withBudget(t),
     inputOf: ({ budget, reason }) => ({ params: { currency }, body: { version, budget: budget.trim(), reason } }),
     fieldOf: (named) => (named === 'reason' ? named : 'budget'),
     changes: ['getVipProgramme', 'getWaiting'],
     onDone: onClose,
   });
   return (
-    <DialogForm
+    <StartDialog
       form={form}
       title={t('vip.startOf', { version: String(version) })}
-      width={460}
       note={t('vip.startText')}
       waits={isRequested}
-      action={t('common.askSecond')}
-      onCancel={onClose}
-    >
-      <TextInput
-        label={t('vip.budgetMore', { currency })}
-        help={t('vip.budgetHelp')}
-        size="sm"
-        inputMode="decimal"
-        {...form.field('budget')}
-      />
-    </DialogForm>
+      budget={{ label: t('vip.budgetMore', { currency }), help: t('vip.budgetHelp') }}
+      onClose={onClose}
+    />
   );
 }
